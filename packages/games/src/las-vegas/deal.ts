@@ -1,0 +1,40 @@
+import { numbers, type Notation, type Rng } from '@zaria/kit';
+import { copyDeck, drawCard, takeCard, type Deck } from '../casinos/deck.ts';
+import { FACES, byFace } from '../casinos/faces.ts';
+import { CASINO_MINIMUM } from './notes.ts';
+import type { Deal } from './steps.ts';
+
+const sum = (notes: readonly number[]): number => notes.reduce((a, b) => a + b, 0);
+
+/** Casino 1 to 6 in turn: notes until it holds enough. An empty deck ends the dealing. */
+export function sampleDeal(deck: Deck, rng: Rng): Deal {
+  const left = copyDeck(deck);
+  return byFace(() => {
+    const notes: number[] = [];
+    while (sum(notes) < CASINO_MINIMUM) {
+      const note = drawCard(left, rng);
+      if (note === null) break;
+      notes.push(note);
+    }
+    return notes;
+  });
+}
+
+/** Takes the dealt notes out of the deck; whether they could be dealt like this. */
+export function takeDeal(deck: Deck, deal: Deal): boolean {
+  return FACES.every(face => {
+    const notes = deal[face];
+    const isTaken = notes.every((note, i) => sum(notes.slice(0, i)) < CASINO_MINIMUM && takeCard(deck, note));
+    return isTaken && (sum(notes) >= CASINO_MINIMUM || (deck.size === 0 && deck.under.length === 0));
+  });
+}
+
+/** "60 20+40 50 90 30+30 80": casinos 1 to 6; a casino without notes is "-". */
+export const dealNotation: Notation<Deal> = {
+  print: deal => FACES.map(face => deal[face].join('+') || '-').join(' '),
+  parse(text) {
+    const lists = text.split(' ').map(list => (list === '-' ? [] : numbers.parse(list.replaceAll('+', ' '))));
+    if (lists.length !== FACES.length || lists.includes(null)) return null;
+    return byFace(face => lists[face - 1] ?? []);
+  },
+};

@@ -1,0 +1,86 @@
+import { copyBySeat, type BySeat, type Seat, type Staged, type Starter } from '@zaria/kit';
+import { copyDeck, type Deck } from '../casinos/deck.ts';
+import { byFace, type ByFace, type Dice } from '../casinos/faces.ts';
+import type { LasVegasSteps } from './steps.ts';
+
+export const ROUNDS = 4;
+export const DICE = 8;
+
+export type Options = {
+  /** Who begins. */
+  readonly starter: Starter;
+  /** Everyone sees everyone's money. */
+  readonly openMoney: boolean;
+  /** The variant with white dice, for 2 to 4 players. */
+  readonly neutral: boolean;
+};
+
+/** The dice of one throw, own and white. */
+export interface Roll {
+  readonly own: Dice;
+  readonly white: Dice;
+}
+
+/** Whose dice lie at a casino: a seat's, or the white ones of the imaginary player. */
+export type Party = Seat | 'white';
+
+export interface Casino {
+  /** Highest first, in thousands. */
+  notes: readonly number[];
+  dice: BySeat<number>;
+  white: number;
+}
+
+export interface Table extends Staged<LasVegasSteps> {
+  readonly players: number;
+  readonly options: Options;
+  /** 0 before the first round, then 1 to 4. */
+  round: number;
+  /** Who began this round. */
+  starter: Seat;
+  casinos: ByFace<Casino>;
+  /** Own dice still in hand. */
+  supply: BySeat<number>;
+  /** White dice still in hand. */
+  white: BySeat<number>;
+  /** White dice that nobody has, still to be rolled this round. */
+  spare: number;
+  /** Won so far, in thousands, face down. */
+  money: BySeat<number>;
+  /** How many notes that is. */
+  notes: BySeat<number>;
+  deck: Deck;
+}
+
+/** White dice each player gets a round, in the variant. */
+export const whiteDice = (players: number): number => (players === 2 ? 4 : 2);
+/** White dice nobody gets; the start player rolls them before the first turn. */
+export const spareDice = (players: number): number => (players === 3 ? 2 : 0);
+
+/** Dice at the casino by party, the white ones last. */
+export const weightsAt = ({ dice, white }: Casino): readonly number[] => [...dice, white];
+export const partyAt = (table: Table, index: number): Party => (index === table.players ? 'white' : (index as Seat));
+
+export const handOf = (table: Table, seat: Seat): number => table.supply[seat] + table.white[seat];
+
+const copyCasino = (casino: Casino): Casino => ({
+  notes: casino.notes,
+  dice: copyBySeat(casino.dice),
+  white: casino.white,
+});
+
+export const cloneTable = (table: Table, agenda: Table['agenda']): Table => ({
+  players: table.players,
+  options: table.options,
+  round: table.round,
+  starter: table.starter,
+  casinos: byFace(face => copyCasino(table.casinos[face])),
+  supply: copyBySeat(table.supply),
+  white: copyBySeat(table.white),
+  spare: table.spare,
+  money: copyBySeat(table.money),
+  notes: copyBySeat(table.notes),
+  deck: copyDeck(table.deck),
+  agenda,
+  asked: table.asked,
+});

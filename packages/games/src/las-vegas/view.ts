@@ -1,0 +1,64 @@
+import { bySeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
+import { cardsLeft } from '../casinos/deck.ts';
+import { byFace, type Face, type ReadonlyByFace } from '../casinos/faces.ts';
+import { payout } from '../casinos/payout.ts';
+import { rules } from './rules.ts';
+import type { LasVegasSteps } from './steps.ts';
+import { partyAt, weightsAt, type Casino, type Options, type Party, type Table } from './table.ts';
+
+export interface CasinoView {
+  readonly number: Face;
+  readonly notes: readonly number[];
+  readonly dice: readonly number[];
+  readonly white: number;
+  /** Who would win what if the round ended now. */
+  readonly winning: readonly { readonly party: Party; readonly note: number }[];
+}
+
+/** What one seat, or a spectator, may know. */
+export interface LasVegasView {
+  readonly viewer: Viewer;
+  readonly players: number;
+  readonly options: Options;
+  readonly round: number;
+  readonly starter: Seat;
+  readonly casinos: ReadonlyByFace<CasinoView>;
+  readonly supply: readonly number[];
+  readonly white: readonly number[];
+  /** `null` where the money lies face down. */
+  readonly money: readonly (number | null)[];
+  readonly notes: readonly number[];
+  readonly deck: number;
+  /** The last frame is the question on the table. */
+  readonly agenda: readonly FrameView<LasVegasSteps>[];
+}
+
+/** Built field by field, so that a new field of `Table` stays secret until it is named here. */
+export function view(table: Table, viewer: Viewer): LasVegasView {
+  const isOpen = table.options.openMoney || table.agenda.length === 0;
+  return {
+    viewer,
+    players: table.players,
+    options: table.options,
+    round: table.round,
+    starter: table.starter,
+    casinos: byFace(face => casinoView(table, face, table.casinos[face])),
+    supply: [...table.supply],
+    white: [...table.white],
+    money: bySeat(table.players, seat => (isOpen || seat === viewer ? table.money[seat] : null)),
+    notes: [...table.notes],
+    deck: cardsLeft(table.deck),
+    agenda: table.agenda.map(frame => rules.redact(frame, viewer)),
+  };
+}
+
+const casinoView = (table: Table, number: Face, casino: Casino): CasinoView => ({
+  number,
+  notes: [...casino.notes],
+  dice: [...casino.dice],
+  white: casino.white,
+  winning: payout(weightsAt(casino), casino.notes).shares.map(({ party, note }) => ({
+    party: partyAt(table, party),
+    note,
+  })),
+});

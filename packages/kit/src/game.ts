@@ -1,0 +1,51 @@
+import type { Back } from './agenda.ts';
+import type { OptionsOf } from './options.ts';
+import type { Rng } from './rng.ts';
+import type { Actor, Seat, Viewer } from './seats.ts';
+import type { Standing } from './standing.ts';
+import type { AnyOptions, AnyShape, Shape, StepInfo, Tell, Weighted } from './steps.ts';
+
+/** What every game keeps to. The state is edited in place by `play` and `takeBack` only. */
+export interface Game<G extends Shape> {
+  readonly id: string;
+  /** Version of the rules; rulings are data keyed by it, so that one code folds all versions. */
+  readonly rules: number;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: OptionsOf<G['options']>;
+  readonly steps: Readonly<Record<string, StepInfo>>;
+
+  setup(seats: number, options: G['options']): G['state'];
+  /** Who may act now: seats not yet done, or [NATURE], or [] when the game is over. */
+  waiting(state: G['state']): readonly Actor[];
+  /** Complete, in a fixed order, forward actions only. */
+  legal(state: G['state'], seat: Seat): readonly G['action'][];
+  /** Ways back in a step played together. */
+  back(state: G['state'], seat: Seat): readonly Back[];
+  /** For nature: one answer. */
+  sample(state: G['state'], rng: Rng): G['action'];
+  /** For nature: whether it could have answered this. */
+  admits(state: G['state'], action: G['action']): boolean;
+  /** For nature: all answers with their weights, or `null` where they are too many. */
+  outcomes(state: G['state']): readonly Weighted<G['action']>[] | null;
+  /** Plays in place and trusts its caller; `apply` is the door that checks. */
+  play(state: G['state'], actor: Actor, action: G['action'], tell?: Tell<G['fact']>): void;
+  takeBack(state: G['state'], seat: Seat): void;
+  clone(state: G['state']): G['state'];
+  standing(state: G['state']): Standing;
+  /** What to show. Built field by field. */
+  view(state: G['state'], viewer: Viewer): G['view'];
+  /** Why an action is not legal, in the game's own terms; `null` where there is nothing more to say. */
+  refuse(state: G['state'], seat: Seat, action: G['action']): G['reason'] | null;
+  print(action: G['action']): string;
+  parse(text: string): G['action'] | null;
+  /** Sums that never change in a match: money, dice. The testkit checks them at every ply. */
+  conserved(state: G['state']): Readonly<Record<string, number>>;
+}
+
+export type AnyGame = Game<AnyShape>;
+
+/** With which options and how many players a match is played. */
+export interface Start<Options = AnyOptions> {
+  readonly seats: number;
+  readonly options: Options;
+}

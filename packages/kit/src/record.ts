@@ -1,0 +1,135 @@
+import { BACKS, type Back } from './agenda.ts';
+import { check, type Refusal } from './apply.ts';
+import type { AnyGame, Start } from './game.ts';
+import { isObject } from './json.ts';
+import { effective, playEntry, type Entry } from './log.ts';
+import { completeOptions, type OptionFault } from './options.ts';
+import { fail, ok, type Result } from './result.ts';
+import { NATURE, isSeat, type Seat } from './seats.ts';
+import type { AnyAction, AnyOptions } from './steps.ts';
+
+export const FORMAT = 'zaria/1';
+
+/** Who sat where. */
+export interface SeatRecord {
+  readonly name: string;
+  readonly kind: 'local' | 'remote' | 'bot';
+}
+
+/** A log entry that a person can read: who, and what in the game's notation. */
+export type RecordRow = readonly [who: Seat | 'nature' | 'table', what: string];
+
+/** A whole match in one JSON document: for export, import, replay, bug reports, the verifier and the tests. */
+export interface MatchRecord {
+  readonly format: typeof FORMAT;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: AnyOptions;
+  readonly seats: readonly SeatRecord[];
+  readonly log: readonly RecordRow[];
+}
+
+/** A match read from a record. */
+export interface Match {
+  readonly game: AnyGame;
+  readonly start: Start;
+  readonly seats: readonly SeatRecord[];
+  readonly log: readonly Entry<AnyAction>[];
+}
+
+export type RecordFault = { readonly at: string } & (
+  | { readonly why: 'record-shape' | 'format-unknown' | 'game-unknown' | 'rules-unknown' | 'seats-wrong' }
+  | OptionFault
+  | { readonly why: 'entry-shape' | 'actor-unknown' | 'notation-unknown' | 'undo-wrong' | 'back-wrong' }
+  | { readonly why: 'refused'; readonly refusal: Refusal }
+);
+
+export function writeRecord({ game, start, seats, log }: Match): MatchRecord {
+  const row = (entry: Entry<AnyAction>): RecordRow => {
+    if (entry.kind === 'undo') return ['table', `undo ${entry.to}`];
+    if (entry.kind === 'back') return [entry.seat, entry.back];
+    return [entry.actor === NATURE ? 'nature' : entry.actor, game.print(entry.action)];
+  };
+  return { format: FORMAT, game: game.id, rules: game.rules, options: start.options, seats, log: log.map(row) };
+}
+
+/** Reads a record and plays it through, so that what comes out is a match that could have happened. */
+export function readRecord(json: unknown, findGame: (id: string) => AnyGame | null): Result<Match, RecordFault> {
+  if (!isObject(json)) return fail({ at: 'record', why: 'record-shape' });
+  if (json['format'] !== FORMAT) return fail({ at: 'format', why: 'format-unknown' });
+  const game = typeof json['game'] === 'string' ? findGame(json['game']) : null;
+  if (game === null) return fail({ at: 'game', why: 'game-unknown' });
+  const rules = json['rules'];
+  if (typeof rules !== 'number' || !Number.isInteger(rules) || rules < 1 || rules > game.rules)
+    return fail({ at: 'rules', why: 'rules-unknown' });
+
+  const seats = json['seats'];
+  if (!Array.isArray(seats) || !seats.every(isSeatRecord)) return fail({ at: 'seats', why: 'seats-wrong' });
+  if (seats.length < game.players.min || seats.length > game.players.max)
+    return fail({ at: 'seats', why: 'seats-wrong' });
+
+  if (!isObject(json['options'])) return fail({ at: 'options', why: 'record-shape' });
+  const options = completeOptions(game.options, seats.length, json['options']);
+  if (!options.ok) return fail({ at: `options.${options.error.option}`, ...options.error });
+
+  if (!Array.isArray(json['log'])) return fail({ at: 'log', why: 'record-shape' });
+  const start = { seats: seats.length, options: options.value };
+  const log = readLog(game, start, json['log']);
+  return log.ok ? ok({ game, start, seats, log: log.value }) : log;
+}
+
+const isSeatRecord = (value: unknown): value is SeatRecord =>
+  isObject(value) && typeof value['name'] === 'string' && ['local', 'remote', 'bot'].includes(String(value['kind']));
+
+function readLog(
+  game: AnyGame,
+  start: Start,
+  rows: readonly unknown[],
+): Result<readonly Entry<AnyAction>[], RecordFault> {
+  const log: Entry<AnyAction>[] = [];
+  let state = game.setup(start.seats, start.options);
+  for (const [i, row] of rows.entries()) {
+    const at = `log[${i}]`;
+    const read = readRow(game, start.seats, row);
+    if (!read.ok) return fail({ at, why: read.error });
+    const entry = read.value;
+    switch (entry.kind) {
+      case 'play': {
+        const refusal = check(game, state, entry.actor, entry.action);
+        if (refusal !== null) return fail({ at, why: 'refused', refusal });
+        playEntry(game, state, entry);
+        break;
+      }
+      case 'back':
+        if (!game.back(state, entry.seat).includes(entry.back)) return fail({ at, why: 'back-wrong' });
+        playEntry(game, state, entry);
+        break;
+      case 'undo':
+        if (entry.to > log.length) return fail({ at, why: 'undo-wrong' });
+        state = game.setup(start.seats, start.options);
+        for (const kept of effective<Entry<AnyAction>>([...log, entry])) playEntry(game, state, kept);
+        break;
+    }
+    log.push(entry);
+  }
+  return ok(log);
+}
+
+type RowFault = 'entry-shape' | 'actor-unknown' | 'notation-unknown';
+
+function readRow(game: AnyGame, seats: number, row: unknown): Result<Entry<AnyAction>, RowFault> {
+  if (!Array.isArray(row) || row.length !== 2) return fail('entry-shape');
+  const [who, what] = row as unknown[];
+  if (typeof what !== 'string') return fail('entry-shape');
+  if (who === 'table') {
+    const to = /^undo (\d+)$/.exec(what)?.[1];
+    return to === undefined ? fail('notation-unknown') : ok({ kind: 'undo', to: Number(to) });
+  }
+  if (who !== 'nature' && !isSeat(who, seats)) return fail('actor-unknown');
+  if (who !== 'nature' && isBack(what)) return ok({ kind: 'back', seat: who, back: what });
+  const action = game.parse(what);
+  if (action === null) return fail('notation-unknown');
+  return ok({ kind: 'play', actor: who === 'nature' ? NATURE : who, action });
+}
+
+const isBack = (text: string): text is Back => (BACKS as readonly string[]).includes(text);

@@ -1,0 +1,25 @@
+import { clones, saving, views } from './copies.ts';
+import type { Law } from './law.ts';
+import { legality } from './legality.ts';
+import { notation, records, replay } from './log.ts';
+import { conservation, questions, standings } from './play.ts';
+import { imagined, twoWorlds } from './told.ts';
+import { commuting, wayBack } from './together.ts';
+
+/** Everything a game must obey. */
+export const LAWS: readonly Law[] = [
+  questions,
+  standings,
+  conservation,
+  legality,
+  clones,
+  views,
+  saving,
+  replay,
+  records,
+  notation,
+  imagined,
+  twoWorlds,
+  commuting,
+  wayBack,
+];

@@ -1,0 +1,44 @@
+import { playEntry, same, type AnyAction, type AnyState, type Entry, type Rng } from '@zaria/kit';
+import type { RandomMatch } from '../match.ts';
+
+/** Something every game must obey, checked on one random match. Throws where it is broken. */
+export interface Law {
+  readonly name: string;
+  check(match: RandomMatch, rng: Rng): void;
+}
+
+type Played = Exclude<Entry<AnyAction>, { kind: 'undo' }>;
+
+/** Visits the state before each entry. The state is the walk's own: a visitor that plays on it must clone. */
+export function walk(match: RandomMatch, visit: (state: AnyState, entry: Played, index: number) => void): AnyState {
+  const { game, start, log } = match;
+  const state = game.setup(start.seats, start.options);
+  for (const [index, entry] of log.entries()) {
+    if (entry.kind === 'undo') throw new Error('random matches have no undo');
+    visit(state, entry, index);
+    playEntry(game, state, entry);
+  }
+  return state;
+}
+
+/** A few places in the log, for laws too dear to check everywhere. */
+export function places(match: RandomMatch, count: number, rng: Rng): ReadonlySet<number> {
+  return new Set(Array.from({ length: Math.min(count, match.log.length) }, () => rng.below(match.log.length)));
+}
+
+export function expectSame(actual: unknown, expected: unknown, what: string): void {
+  if (!same(actual, expected))
+    throw new Error(`${what}\n  expected ${JSON.stringify(expected)}\n  but got  ${JSON.stringify(actual)}`);
+}
+
+export function expectText(actual: string, expected: string, what: string): void {
+  if (actual === expected) return;
+  let at = 0;
+  while (actual[at] === expected[at]) at++;
+  const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
+  throw new Error(`${what}\n  expected …${around(expected)}…\n  but got  …${around(actual)}…`);
+}
+
+export function expect(condition: boolean, what: string): void {
+  if (!condition) throw new Error(what);
+}

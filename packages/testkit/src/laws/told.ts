@@ -1,0 +1,166 @@
+import {
+  SEATS,
+  apply,
+  imaginer,
+  narrate,
+  same,
+  type AnyAction,
+  type AnyFact,
+  type AnyShape,
+  type AnyState,
+  type Entry,
+  type Narration,
+  type Rng,
+  type Seat,
+  type Viewer,
+} from '@zaria/kit';
+import type { RandomMatch } from '../match.ts';
+import { expect, expectSame, expectText, places, type Law } from './law.ts';
+
+const viewersOf = (match: RandomMatch): readonly Viewer[] => [...SEATS.slice(0, match.start.seats), 'spectator'];
+
+/** A narration that also keeps the facts it told. */
+interface World extends Narration<AnyShape> {
+  readonly facts: readonly AnyFact[];
+  add(entry: Entry<AnyAction>): void;
+}
+
+function world({ game, start }: RandomMatch, log: readonly Entry<AnyAction>[]): World {
+  const facts: AnyFact[] = [];
+  const narration = narrate(game, start);
+  const add = (entry: Entry<AnyAction>): void => narration.append(entry, fact => facts.push(fact));
+  log.forEach(add);
+  return Object.assign(Object.create(narration) as Narration<AnyShape>, { facts, add });
+}
+
+/** First law of `Told`. */
+export const imagined: Law = {
+  name: 'an imagined state shows its viewer what the true one does',
+  check(match, rng) {
+    const { game, log } = match;
+    const truth = world(match, []);
+    const chosen = new Set([...places(match, 3, rng), ...secretPlaces(match, 5, rng)]);
+    for (const [index, entry] of log.entries()) {
+      truth.add(entry);
+      if (!chosen.has(index)) continue;
+      for (const viewer of viewersOf(match)) {
+        const facts: AnyFact[] = [];
+        const state = imaginer(game, truth.told(viewer))(rng, fact => facts.push(fact));
+        const where = `after entry ${index}, viewer ${viewer}`;
+        expectSame(game.waiting(state), game.waiting(truth.state), `${where}: others are waited for`);
+        expectSame(game.view(state, viewer), game.view(truth.state, viewer), `${where}: another view`);
+        expectSame(facts, truth.facts, `${where}: other facts`);
+        if (viewer === 'spectator') continue;
+        expectSame(game.legal(state, viewer), game.legal(truth.state, viewer), `${where}: other legal actions`);
+        expectSame(game.back(state, viewer), game.back(truth.state, viewer), `${where}: other ways back`);
+      }
+    }
+  },
+};
+
+/** Places where something is hidden: in a common step, or after a hidden answer. */
+function secretPlaces({ game, log }: RandomMatch, count: number, rng: Rng): readonly number[] {
+  const all = log.flatMap((entry, index) => {
+    if (entry.kind !== 'play') return [index];
+    const info = game.steps[entry.action.step];
+    return info?.kind === 'together' || (info?.kind === 'ask' && info.secret !== null) ? [index] : [];
+  });
+  return Array.from({ length: Math.min(count, all.length) }, () => all[rng.below(all.length)] ?? 0);
+}
+
+/** Second law of `Told`. */
+export const twoWorlds: Law = {
+  name: 'two worlds that differ in a hidden answer give the same bytes up to the reveal',
+  check(match, rng) {
+    const { game, log } = match;
+    for (const index of secretPlaces(match, 4, rng)) {
+      const entry = log[index];
+      if (entry?.kind !== 'play' || entry.actor < 0) continue;
+      const info = game.steps[entry.action.step];
+      if (info?.kind === 'together') otherWork(match, index, entry.actor as Seat, rng);
+      else otherAnswer(match, index, entry.actor as Seat, entry.action, rng);
+    }
+  },
+};
+
+function compare(match: RandomMatch, one: World, other: World, but: Seat, where: string): void {
+  const { game } = match;
+  const bytes = (which: World, viewer: Viewer): string =>
+    JSON.stringify([
+      which.told(viewer),
+      game.view(which.state, viewer),
+      viewer === 'spectator' ? [] : game.legal(which.state, viewer),
+      which.facts,
+    ]);
+  for (const viewer of viewersOf(match))
+    if (viewer !== but)
+      expectText(bytes(other, viewer), bytes(one, viewer), `${where}: viewer ${viewer} learns something`);
+}
+
+/** Replaces a hidden answer by one that shows the same. */
+function otherAnswer(match: RandomMatch, index: number, seat: Seat, answer: AnyAction, rng: Rng): void {
+  const { game, log } = match;
+  const [one, other] = [world(match, log.slice(0, index)), world(match, log.slice(0, index))];
+  const frame = one.state.agenda.at(-1);
+  const info = game.steps[answer.step];
+  if (info?.kind !== 'ask' || info.secret === null) return;
+  const { secret } = info;
+  const shows = (action: AnyAction): unknown => secret.shows(action.answer, frame?.data);
+  const alike = game.legal(one.state, seat).filter(a => !same(a, answer) && same(shows(a), shows(answer)));
+  const replacement = alike[rng.below(alike.length)];
+  if (replacement === undefined) return;
+  one.add({ kind: 'play', actor: seat, action: answer });
+  other.add({ kind: 'play', actor: seat, action: replacement });
+  for (const [at, entry] of log.slice(index + 1).entries()) {
+    const where = `seat ${seat} might have answered ${game.print(replacement)} to entry ${index}; ${at} entries later`;
+    compare(match, one, other, seat, where);
+    if (entry.kind !== 'play' || entry.action.step === info.secret.until) return;
+    expect(apply(game, other.state, entry.actor, entry.action).ok, `${where}: what followed is no longer legal`);
+    one.add(entry);
+    other.add(entry);
+  }
+}
+
+const partsOf = (state: AnyState): readonly { readonly done: boolean }[] =>
+  (state.agenda.at(-1)?.parts ?? []).flatMap(part => (part === null ? [] : [part]));
+
+/** Lets a seat do something else in a common step, and be done and reopen when it was. */
+function otherWork(match: RandomMatch, index: number, seat: Seat, rng: Rng): void {
+  const { game, log } = match;
+  const question = world(match, log.slice(0, index)).state.agenda.at(-1)?.number;
+  let first = index;
+  while (first > 0 && world(match, log.slice(0, first - 1)).state.agenda.at(-1)?.number === question) first--;
+  const [one, other] = [world(match, log.slice(0, first)), world(match, log.slice(0, first))];
+  for (const [at, entry] of log.slice(first).entries()) {
+    if (entry.kind === 'undo') return;
+    const who = entry.kind === 'play' ? entry.actor : entry.seat;
+    const [open] = partsOf(one.state).filter(part => !part.done).length === 1 ? [who] : [];
+    const before = one.state.agenda.at(-1)?.parts?.[seat]?.done;
+    // The answer that ends the step also reveals it.
+    if (open !== undefined && entry.kind === 'play' && endsStep(match, one.state, entry)) return;
+    one.add(entry);
+    if (one.state.agenda.at(-1)?.number !== question) return;
+    if (who !== seat) other.add(entry);
+    else if (entry.kind === 'back' && entry.back === 'reopen') other.add(entry);
+    else if (before === false && one.state.agenda.at(-1)?.parts?.[seat]?.done === true)
+      while (game.waiting(other.state).includes(seat)) {
+        const legal = game.legal(other.state, seat);
+        const action = legal[rng.below(legal.length)];
+        if (action !== undefined) other.add({ kind: 'play', actor: seat, action });
+      }
+    compare(
+      match,
+      one,
+      other,
+      seat,
+      `seat ${seat} might have done otherwise from entry ${first} on; ${at + 1} entries later`,
+    );
+  }
+}
+
+function endsStep({ game }: RandomMatch, state: AnyState, entry: Extract<Entry<AnyAction>, { kind: 'play' }>): boolean {
+  const copy = game.clone(state);
+  const question = state.agenda.at(-1)?.number;
+  game.play(copy, entry.actor, entry.action);
+  return copy.agenda.at(-1)?.number !== question;
+}
