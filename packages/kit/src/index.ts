@@ -4,6 +4,7 @@ export * from './game.ts';
 export * from './json.ts';
 export * from './log.ts';
 export * from './notation.ts';
+export * from './notes.ts';
 export * from './options.ts';
 export * from './record.ts';
 export * from './result.ts';

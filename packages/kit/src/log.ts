@@ -1,18 +1,29 @@
 import type { Back } from './agenda.ts';
 import type { Game, Start } from './game.ts';
+import type { Note } from './notes.ts';
 import type { Actor, Seat } from './seats.ts';
 import type { Shape, Tell } from './steps.ts';
 
+/** What a chance entry was drawn from: the n-th draw of the match, the moduli asked for, and the numbers they gave. */
+export interface Draw {
+  readonly n: number;
+  /** The step's name. */
+  readonly purpose: string;
+  readonly m: readonly number[];
+  readonly values: readonly number[];
+}
+
 /** One entry of a match: what somebody did. Nothing is ever removed from a log. */
 export type Entry<A> =
-  | { readonly kind: 'play'; readonly actor: Actor; readonly action: A }
+  | { readonly kind: 'play'; readonly actor: Actor; readonly action: A; readonly draw?: Draw }
   | { readonly kind: 'back'; readonly seat: Seat; readonly back: Back }
   /** From here on the match is what it was after the first `to` entries. */
-  | { readonly kind: 'undo'; readonly to: number };
+  | { readonly kind: 'undo'; readonly to: number }
+  | { readonly kind: 'note'; readonly note: Note };
 
-export type EffectiveEntry<E> = Exclude<E, { readonly kind: 'undo' }>;
+export type EffectiveEntry<E> = Exclude<E, { readonly kind: 'undo' | 'note' }>;
 
-/** The entries that are in force: an undo takes everything after its mark out, earlier undos included. */
+/** The entries that are in force and act on the game: an undo takes out all after its mark, earlier undos included. */
 export function effective<E extends { readonly kind: string }>(
   log: readonly (E | { readonly kind: 'undo'; readonly to: number })[],
 ): EffectiveEntry<E>[] {
@@ -21,7 +32,7 @@ export function effective<E extends { readonly kind: string }>(
     const entry = log[i];
     if (entry === undefined) continue;
     if (isUndo(entry)) i = entry.to;
-    else kept.push(entry as EffectiveEntry<E>);
+    else if (entry.kind !== 'note') kept.push(entry as EffectiveEntry<E>);
   }
   return kept.reverse();
 }

@@ -1,8 +1,9 @@
 import { BACKS, type Back } from './agenda.ts';
 import { check, type Refusal } from './apply.ts';
 import type { AnyGame, Start } from './game.ts';
-import { isObject } from './json.ts';
-import { effective, playEntry, type Entry } from './log.ts';
+import { isObject, type Json } from './json.ts';
+import { effective, playEntry, type Draw, type Entry } from './log.ts';
+import { isSeatKind, parseNote, printNote, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 import { NATURE, isSeat, type Seat } from './seats.ts';
@@ -13,11 +14,11 @@ export const FORMAT = 'zaria/1';
 /** Who sat where. */
 export interface SeatRecord {
   readonly name: string;
-  readonly kind: 'local' | 'remote' | 'bot';
+  readonly kind: SeatKind;
 }
 
 /** A log entry that a person can read: who, and what in the game's notation. */
-export type RecordRow = readonly [who: Seat | 'nature' | 'table', what: string];
+export type RecordRow = readonly [who: Seat | 'nature' | 'table', what: string, draw?: Draw];
 
 /** A whole match in one JSON document: for export, import, replay, bug reports, the verifier and the tests. */
 export interface MatchRecord {
@@ -26,6 +27,8 @@ export interface MatchRecord {
   readonly rules: number;
   readonly options: AnyOptions;
   readonly seats: readonly SeatRecord[];
+  /** The transcript of the dice protocol; `null` for a match whose dice claim nothing. */
+  readonly fairness: Json;
   readonly log: readonly RecordRow[];
 }
 
@@ -34,6 +37,7 @@ export interface Match {
   readonly game: AnyGame;
   readonly start: Start;
   readonly seats: readonly SeatRecord[];
+  readonly fairness: Json;
   readonly log: readonly Entry<AnyAction>[];
 }
 
@@ -44,13 +48,24 @@ export type RecordFault = { readonly at: string } & (
   | { readonly why: 'refused'; readonly refusal: Refusal }
 );
 
-export function writeRecord({ game, start, seats, log }: Match): MatchRecord {
+export function writeRecord({ game, start, seats, fairness, log }: Match): MatchRecord {
   const row = (entry: Entry<AnyAction>): RecordRow => {
     if (entry.kind === 'undo') return ['table', `undo ${entry.to}`];
+    if (entry.kind === 'note') return ['table', printNote(entry.note)];
     if (entry.kind === 'back') return [entry.seat, entry.back];
-    return [entry.actor === NATURE ? 'nature' : entry.actor, game.print(entry.action)];
+    const who = entry.actor === NATURE ? 'nature' : entry.actor;
+    const what = game.print(entry.action);
+    return entry.draw === undefined ? [who, what] : [who, what, entry.draw];
   };
-  return { format: FORMAT, game: game.id, rules: game.rules, options: start.options, seats, log: log.map(row) };
+  return {
+    format: FORMAT,
+    game: game.id,
+    rules: game.rules,
+    options: start.options,
+    seats,
+    fairness,
+    log: log.map(row),
+  };
 }
 
 /** Reads a record and plays it through, so that what comes out is a match that could have happened. */
@@ -75,11 +90,12 @@ export function readRecord(json: unknown, findGame: (id: string) => AnyGame | nu
   if (!Array.isArray(json['log'])) return fail({ at: 'log', why: 'record-shape' });
   const start = { seats: seats.length, options: options.value };
   const log = readLog(game, start, json['log']);
-  return log.ok ? ok({ game, start, seats, log: log.value }) : log;
+  const fairness = (json['fairness'] ?? null) as Json;
+  return log.ok ? ok({ game, start, seats, fairness, log: log.value }) : log;
 }
 
 const isSeatRecord = (value: unknown): value is SeatRecord =>
-  isObject(value) && typeof value['name'] === 'string' && ['local', 'remote', 'bot'].includes(String(value['kind']));
+  isObject(value) && typeof value['name'] === 'string' && isSeatKind(value['kind']);
 
 function readLog(
   game: AnyGame,
@@ -109,6 +125,8 @@ function readLog(
         state = game.setup(start.seats, start.options);
         for (const kept of effective<Entry<AnyAction>>([...log, entry])) playEntry(game, state, kept);
         break;
+      case 'note':
+        break;
     }
     log.push(entry);
   }
@@ -118,18 +136,32 @@ function readLog(
 type RowFault = 'entry-shape' | 'actor-unknown' | 'notation-unknown';
 
 function readRow(game: AnyGame, seats: number, row: unknown): Result<Entry<AnyAction>, RowFault> {
-  if (!Array.isArray(row) || row.length !== 2) return fail('entry-shape');
-  const [who, what] = row as unknown[];
-  if (typeof what !== 'string') return fail('entry-shape');
+  if (!Array.isArray(row) || row.length < 2 || row.length > 3) return fail('entry-shape');
+  const [who, what, draw] = row as unknown[];
+  if (typeof what !== 'string' || (draw !== undefined && (who !== 'nature' || !isDraw(draw))))
+    return fail('entry-shape');
   if (who === 'table') {
     const to = /^undo (\d+)$/.exec(what)?.[1];
-    return to === undefined ? fail('notation-unknown') : ok({ kind: 'undo', to: Number(to) });
+    if (to !== undefined) return ok({ kind: 'undo', to: Number(to) });
+    const note = parseNote(what);
+    return note === null ? fail('notation-unknown') : ok({ kind: 'note', note });
   }
   if (who !== 'nature' && !isSeat(who, seats)) return fail('actor-unknown');
   if (who !== 'nature' && isBack(what)) return ok({ kind: 'back', seat: who, back: what });
   const action = game.parse(what);
   if (action === null) return fail('notation-unknown');
-  return ok({ kind: 'play', actor: who === 'nature' ? NATURE : who, action });
+  if (who !== 'nature') return ok({ kind: 'play', actor: who, action });
+  return ok({ kind: 'play', actor: NATURE, action, ...(draw === undefined ? {} : { draw }) });
 }
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every(item => Number.isSafeInteger(item) && item >= 0);
+
+const isDraw = (value: unknown): value is Draw =>
+  isObject(value) &&
+  Number.isSafeInteger(value['n']) &&
+  typeof value['purpose'] === 'string' &&
+  isNumbers(value['m']) &&
+  isNumbers(value['values']);
 
 const isBack = (text: string): text is Back => (BACKS as readonly string[]).includes(text);

@@ -1,6 +1,7 @@
 import type { Game, Start } from './game.ts';
 import { same, type Json } from './json.ts';
 import { effective, playEntry, type EffectiveEntry, type Entry } from './log.ts';
+import type { Note } from './notes.ts';
 import { pick, type Rng } from './rng.ts';
 import { SEATS, type Actor, type Seat, type Viewer } from './seats.ts';
 import type { AnyAction, AnyFrame, AnyOptions, Shape, Tell } from './steps.ts';
@@ -17,7 +18,8 @@ export type ToldEntry<A> =
   /** What the seat had answered to that question. */
   | { readonly kind: 'reveal'; readonly question: number; readonly seat: Seat; readonly actions: readonly A[] }
   /** `to` counts the entries this viewer was told. */
-  | { readonly kind: 'undo'; readonly to: number };
+  | { readonly kind: 'undo'; readonly to: number }
+  | { readonly kind: 'note'; readonly note: Note };
 
 /** All that leaves the table for one viewer. */
 export interface Told<A = AnyAction, O = AnyOptions> extends Start<O> {
@@ -115,6 +117,9 @@ export function narrate<G extends Shape>(
       case 'undo':
         rewind();
         hearing = viewer => [{ kind: 'undo', to: heard.get(viewer)?.marks[entry.to] ?? 0 }];
+        break;
+      case 'note':
+        hearing = () => [entry];
         break;
       case 'back': {
         const { seat, back } = entry;

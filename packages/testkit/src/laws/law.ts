@@ -1,4 +1,4 @@
-import { playEntry, same, type AnyAction, type AnyState, type Entry, type Rng } from '@zaria/kit';
+import { playEntry, same, type AnyAction, type AnyState, type EffectiveEntry, type Entry, type Rng } from '@zaria/kit';
 import type { RandomMatch } from '../match.ts';
 
 /** Something every game must obey, checked on one random match. Throws where it is broken. */
@@ -7,14 +7,14 @@ export interface Law {
   check(match: RandomMatch, rng: Rng): void;
 }
 
-type Played = Exclude<Entry<AnyAction>, { kind: 'undo' }>;
+type Played = EffectiveEntry<Entry<AnyAction>>;
 
 /** Visits the state before each entry. The state is the walk's own: a visitor that plays on it must clone. */
 export function walk(match: RandomMatch, visit: (state: AnyState, entry: Played, index: number) => void): AnyState {
   const { game, start, log } = match;
   const state = game.setup(start.seats, start.options);
   for (const [index, entry] of log.entries()) {
-    if (entry.kind === 'undo') throw new Error('random matches have no undo');
+    if (entry.kind === 'undo' || entry.kind === 'note') throw new Error('random matches have plays and ways back only');
     visit(state, entry, index);
     playEntry(game, state, entry);
   }

@@ -132,7 +132,7 @@ function otherWork(match: RandomMatch, index: number, seat: Seat, rng: Rng): voi
   while (first > 0 && world(match, log.slice(0, first - 1)).state.agenda.at(-1)?.number === question) first--;
   const [one, other] = [world(match, log.slice(0, first)), world(match, log.slice(0, first))];
   for (const [at, entry] of log.slice(first).entries()) {
-    if (entry.kind === 'undo') return;
+    if (entry.kind === 'undo' || entry.kind === 'note') return;
     const who = entry.kind === 'play' ? entry.actor : entry.seat;
     const [open] = partsOf(one.state).filter(part => !part.done).length === 1 ? [who] : [];
     const before = one.state.agenda.at(-1)?.parts?.[seat]?.done;

@@ -1,0 +1,81 @@
+import { GAME_IDS, registered, type GameId } from '@zaria/games';
+import { NATURE, SEATS, completeOptions, pick, same, simulationRng } from '@zaria/kit';
+import type { AnyAction, AnyOptions, AnyReason, Seat } from '@zaria/kit';
+import { describe, expect, test } from 'vitest';
+import { GAME_WORDS, wordsOf } from './all.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { seatName } from './seats.ts';
+import { say } from './words.ts';
+
+type Said = (sentence: string) => void;
+
+/** Plays a match with chance in every seat, and says all there is to say on the way. */
+function narrate(id: GameId, seats: number, options: AnyOptions, language: Language, seed: number, said: Said): void {
+  const { game } = registered(id);
+  const speech = GAME_WORDS[id];
+  const words = wordsOf(language, ...speech.areas);
+  const names = SEATS.map(seat => seatName(wordsOf(language, 'common'), seat));
+  const rng = simulationRng(seed);
+  const state = game.setup(seats, options);
+  const seen: AnyAction[] = [];
+
+  const sayAround = (seat: Seat, legal: readonly AnyAction[]): void => {
+    for (const step of new Set(legal.map(action => action.step))) {
+      said(speech.question(words, step));
+      const refused = seen.filter(action => action.step === step && !legal.some(other => same(other, action)));
+      for (const reason of refused.map(action => game.refuse(state, seat, action)).filter(isReason))
+        said(speech.reason(words, reason, names));
+    }
+    for (const action of legal) said(speech.action(words, action, names));
+    seen.push(...legal.filter(action => !seen.some(other => same(other, action))));
+  };
+
+  for (let [actor] = game.waiting(state); actor !== undefined; [actor] = game.waiting(state)) {
+    const legal = actor === NATURE ? [game.sample(state, rng)] : game.legal(state, actor);
+    if (actor !== NATURE) sayAround(actor, legal);
+    game.play(state, actor, pick(legal, rng), fact => said(speech.fact(words, fact, names)));
+  }
+  for (const placing of game.standing(state).seats) {
+    said(speech.score(words, placing.score));
+    for (const part of [...placing.parts, ...placing.tieBreaks])
+      said(Object.values(speech.part(words, part)).join(' '));
+  }
+}
+
+const isReason = (reason: AnyReason | null): reason is AnyReason => reason !== null;
+
+describe.each(GAME_IDS)('%s', id => {
+  const { game } = registered(id);
+  const speech = GAME_WORDS[id];
+
+  /** The default options, and each other value of an option alone, where it goes with that many players. */
+  function* settings(seats: number): Generator<AnyOptions> {
+    const wishes = Object.entries(game.options).flatMap(([key, { values }]) => values.map(value => ({ [key]: value })));
+    for (const wish of [{}, ...wishes]) {
+      const options = completeOptions(game.options, seats, wish);
+      if (options.ok) yield options.value;
+    }
+  }
+
+  test.each(LANGUAGES)('says all it has to say in %s', language => {
+    const sentences = new Set<string>();
+    for (let seats = game.players.min; seats <= game.players.max; seats++)
+      for (const options of settings(seats))
+        narrate(id, seats, options, language, seats, sentence => sentences.add(sentence));
+    const odd = [...sentences].filter(sentence => /undefined|null|NaN|\[object|[{}]|^\s*$/.test(sentence));
+    expect(odd).toEqual([]);
+    expect(sentences.size).toBeGreaterThan(30);
+  });
+
+  test.each(LANGUAGES)('names itself, its options and their values in %s', language => {
+    const words = wordsOf(language, ...speech.areas);
+    const names = SEATS.map(seat => seatName(wordsOf(language, 'common'), seat));
+    expect(say(wordsOf(language, 'common'), `game.${id}`)).not.toBe('');
+    for (const [option, { values }] of Object.entries(game.options)) {
+      const { name, about } = speech.option(words, option);
+      expect([name, about]).not.toContain('');
+      const said = values.map(value => speech.optionValue(words, option, value, names));
+      expect(new Set(said).size).toBe(values.length);
+    }
+  });
+});

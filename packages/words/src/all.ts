@@ -1,0 +1,18 @@
+import type { GameId } from '@zaria/games';
+import type { AnyGameWords } from './game-words.ts';
+import { all } from './generated/all.ts';
+import type { Language } from './languages.ts';
+import { lasVegasWords } from './las-vegas.ts';
+import { merged } from './load.ts';
+import type { Area, Words } from './words.ts';
+
+/** What can be said in a language about some areas, at once: for the command line and the server. */
+export const wordsOf = <A extends Area>(language: Language, ...areas: readonly A[]): Words<A> => ({
+  language,
+  messages: merged(areas.map(area => all[language][area])),
+});
+
+/** The words of every game there is. */
+export const GAME_WORDS: { readonly [G in GameId]: AnyGameWords } = {
+  'las-vegas': lasVegasWords,
+};

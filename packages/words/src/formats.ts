@@ -1,0 +1,71 @@
+import { LOCALES, type Language } from './languages.ts';
+
+/*
+ * What the compiled messages call: the compiler emits these names with these parameters. All knowledge of plurals,
+ * digits and lists is the runtime's own `Intl`.
+ */
+
+/** The plural categories of a language. */
+type Category = (value: number) => Intl.LDMLPluralRule;
+type Cases = { readonly other: string } & { readonly [key: string]: string };
+
+/** `Intl` objects are costly to make and cheap to use. */
+function once<T>(make: (locale: string) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return language => {
+    const known = made.get(language);
+    if (known !== undefined) return known;
+    const fresh = make(LOCALES[language]);
+    made.set(language, fresh);
+    return fresh;
+  };
+}
+
+const plurals = once(locale => new Intl.PluralRules(locale));
+const numbers = once(locale => new Intl.NumberFormat(locale));
+const conjunctions = once(locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const disjunctions = once(locale => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const dollars = once(
+  locale =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }),
+);
+
+const categoryIn =
+  (language: Language): Category =>
+  value =>
+    plurals(language).select(value);
+
+export const en = categoryIn('en');
+export const el = categoryIn('el');
+export const is = categoryIn('is');
+export const it = categoryIn('it');
+
+export const number = (language: Language, value: number, offset: number): string =>
+  numbers(language).format(value - offset);
+
+/** A case for exactly this number, or the one for its category. */
+export const plural = (value: number, offset: number, category: Category, cases: Cases): string =>
+  cases[value] ?? cases[category(value - offset)] ?? cases.other;
+
+export const select = (value: string, cases: Cases): string => cases[value] ?? cases.other;
+
+/** `{amount, money}`: an amount in thousands, written out. */
+export const money = (thousands: number, language: Language): string => dollars(language).format(thousands * 1000);
+
+/** `{names, list}`: Anna, Ben and Carla. */
+export const list = (items: readonly string[], language: Language): string => conjunctions(language).format(items);
+
+/** `{values, either}`: 1, 3 or 5. */
+export const either = (items: readonly string[], language: Language): string => disjunctions(language).format(items);
+
+/** `{won, notes}`: several amounts in thousands. */
+export const notes = (amounts: readonly number[], language: Language): string =>
+  list(
+    amounts.map(amount => money(amount, language)),
+    language,
+  );

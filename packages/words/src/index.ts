@@ -1,0 +1,7 @@
+export type { AnyGameWords, GameWords, Position, PositionOf, SeatAction } from './game-words.ts';
+export { LANGUAGES, LANGUAGE_NAMES, detectLanguage, isLanguage, type Language } from './languages.ts';
+export { loadWords } from './load.ts';
+export { optionFault, recordFault, refusal, turn } from './refusals.ts';
+export { COLOURS, SHAPES, colourOf, nameOf, seatName, shapeOf, type Colour, type Names, type Shape } from './seats.ts';
+export { tidings, verdict } from './tellings.ts';
+export { say, type Area, type ArgsOf, type KeyOf, type Words } from './words.ts';

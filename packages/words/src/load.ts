@@ -1,0 +1,13 @@
+import { lazy } from './generated/lazy.ts';
+import type { Language } from './languages.ts';
+import type { Area, Messages, Words } from './words.ts';
+
+/** Fetches what can be said in a language about some areas, and nothing else: for the page. */
+export async function loadWords<A extends Area>(language: Language, ...areas: readonly A[]): Promise<Words<A>> {
+  const loaded = await Promise.all(areas.map(area => lazy[language][area]()));
+  return { language, messages: merged(loaded.map(({ messages }) => messages)) };
+}
+
+/** No key of a game's area is also in a shared one (a test sees to it), so the order does not matter. */
+export const merged = <A extends Area>(parts: readonly object[]): Messages<A> =>
+  Object.assign({}, ...parts) as Messages<A>;

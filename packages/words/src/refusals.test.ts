@@ -1,0 +1,38 @@
+import { NATURE, type RecordFault, type Refusal } from '@zaria/kit';
+import { expect, test } from 'vitest';
+import { wordsOf } from './all.ts';
+import { optionFault, recordFault, refusal } from './refusals.ts';
+
+const NAMES = ['Anna', 'Ben', 'Carla'];
+const english = wordsOf('en', 'common');
+const reason = ({ why }: { readonly why: string }): string => `because ${why}`;
+
+test.each<[Refusal, string]>([
+  [{ why: 'over' }, 'The game is over.'],
+  [{ why: 'not-asked', waiting: [1] }, 'It is not your turn. Ben is to play.'],
+  [{ why: 'not-asked', waiting: [0, 2] }, 'It is not your turn. Anna and Carla are to play.'],
+  [{ why: 'not-asked', waiting: [NATURE] }, 'It is not your turn. Luck decides first.'],
+  [{ why: 'not-possible' }, 'Dice and deck cannot give that.'],
+  [{ why: 'illegal', reason: null }, 'That move is not allowed now.'],
+  [{ why: 'illegal', reason: { why: 'it rains' } }, 'because it rains'],
+])('%j', (refused, sentence) => {
+  expect(refusal(english, refused, NAMES, reason)).toBe(sentence);
+});
+
+test('an option that is wrong', () => {
+  expect(optionFault(english, { why: 'option-unknown', option: 'stakes' })).toBe('There is no option “stakes” here.');
+  expect(optionFault(english, { why: 'option-value', option: 'neutral', values: [false, true] })).toBe(
+    'The option “neutral” can be false or true.',
+  );
+});
+
+test.each<[RecordFault, string]>([
+  [{ at: 'format', why: 'format-unknown' }, 'format: This format of records is not known here.'],
+  [
+    { at: 'options.stakes', why: 'option-unknown', option: 'stakes' },
+    'options.stakes: There is no option “stakes” here.',
+  ],
+  [{ at: 'log[3]', why: 'refused', refusal: { why: 'over' } }, 'log[3]: The game is over.'],
+])('%j', (fault, sentence) => {
+  expect(recordFault(english, fault, refused => refusal(english, refused, NAMES, reason))).toBe(sentence);
+});

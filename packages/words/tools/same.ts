@@ -1,0 +1,18 @@
+import type { Language } from '../src/languages.ts';
+
+type Same = Readonly<Record<Exclude<Language, 'en'> | 'every', readonly string[]>>;
+
+/** Messages that read the same as in English: names, and words that the languages share. */
+export const SAME_IN: Same = {
+  every: [
+    'common:game.las-vegas',
+    'common:game.las-vegas-royale',
+    'common:game.qwinto',
+    'common:game.railroad-ink',
+    'common:money',
+    'common:number',
+  ],
+  el: [],
+  is: [],
+  it: ['common:value.false'],
+};
