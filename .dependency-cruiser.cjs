@@ -39,7 +39,7 @@ module.exports = {
     {
       name: 'testkit-is-for-tests',
       severity: 'error',
-      from: { path: '.', pathNot: [TESTS, '^packages/testkit/', '^examples/', '(^|/)tools/'] },
+      from: { path: '.', pathNot: [TESTS, '^packages/testkit/', '^examples/', '^soak/', '(^|/)tools/'] },
       to: { path: '^packages/testkit/' },
     },
     {

@@ -1,5 +1,7 @@
 import type { AnyGame, Json, Result } from '@zaria/kit';
 import * as lasVegas from './las-vegas/index.ts';
+import * as qwinto from './qwinto/index.ts';
+import * as railroadInk from './railroad-ink/index.ts';
 
 /** A hand-written position that could not be scored: where, why, and what else the sentence needs. */
 export interface AnyPositionFault {
@@ -16,6 +18,8 @@ interface Registered {
 /** Every game there is, in the order a player meets them. */
 export const REGISTRY = {
   'las-vegas': { game: lasVegas.lasVegas, scorePosition: lasVegas.scorePosition },
+  qwinto: { game: qwinto.qwinto, scorePosition: qwinto.scorePosition },
+  'railroad-ink': { game: railroadInk.railroadInk, scorePosition: railroadInk.scorePosition },
 } as const satisfies Readonly<Record<string, Registered>>;
 
 export type GameId = keyof typeof REGISTRY;

@@ -36,7 +36,8 @@ export function scoreCasinos(
   weigh: WeighDice,
 ): Result<PositionScore, PositionFault> {
   if (!Array.isArray(position['casinos'])) return fail({ at: 'casinos', why: 'casinos-missing' });
-  const gains: Record<string, number[]> = {};
+  // A map: a player may be called "toString".
+  const gains = new Map<string, number[]>();
   const returned: number[] = [];
 
   const read: CasinoPosition[] = [];
@@ -49,11 +50,11 @@ export function scoreCasinos(
     const paid = payout(weights, money);
     for (const { party, note } of paid.shares) {
       const name = parties[party] ?? '';
-      if (!IMAGINED.includes(name)) (gains[name] ??= []).push(note);
+      if (!IMAGINED.includes(name)) gains.set(name, [...(gains.get(name) ?? []), note]);
     }
     returned.push(...returnedNotes(paid, party => IMAGINED.includes(parties[party] ?? '')));
   }
-  return ok({ gains, returned });
+  return ok({ gains: Object.fromEntries(gains), returned });
 }
 
 interface CasinoPosition {

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@zaria/kit';
 import type { RandomMatch } from '../match.ts';
-import { expect, expectSame, expectText, places, type Law } from './law.ts';
+import { expect, expectSame, expectText, places, walk, type Law } from './law.ts';
 
 const viewersOf = (match: RandomMatch): readonly Viewer[] => [...SEATS.slice(0, match.start.seats), 'spectator'];
 
@@ -73,7 +73,7 @@ export const twoWorlds: Law = {
   name: 'two worlds that differ in a hidden answer give the same bytes up to the reveal',
   check(match, rng) {
     const { game, log } = match;
-    for (const index of secretPlaces(match, 4, rng)) {
+    for (const index of secretPlaces(match, 3, rng)) {
       const entry = log[index];
       if (entry?.kind !== 'play' || entry.actor < 0) continue;
       const info = game.steps[entry.action.step];
@@ -127,9 +127,10 @@ const partsOf = (state: AnyState): readonly { readonly done: boolean }[] =>
 /** Lets a seat do something else in a common step, and be done and reopen when it was. */
 function otherWork(match: RandomMatch, index: number, seat: Seat, rng: Rng): void {
   const { game, log } = match;
-  const question = world(match, log.slice(0, index)).state.agenda.at(-1)?.number;
-  let first = index;
-  while (first > 0 && world(match, log.slice(0, first - 1)).state.agenda.at(-1)?.number === question) first--;
+  const questions: (number | undefined)[] = [];
+  walk(match, state => questions.push(state.agenda.at(-1)?.number));
+  const question = questions[index];
+  const first = questions.indexOf(question);
   const [one, other] = [world(match, log.slice(0, first)), world(match, log.slice(0, first))];
   for (const [at, entry] of log.slice(first).entries()) {
     if (entry.kind === 'undo' || entry.kind === 'note') return;

@@ -1,0 +1,50 @@
+import { sampleOf, type Sample } from './statistics.ts';
+
+/** What a contestant did in one slot of a benchmark. */
+export interface Playouts {
+  /** Las Vegas: dice placed on a casino. Qwinto: decisions of a seat. */
+  readonly placements: number;
+  readonly matches: number;
+  readonly seconds: number;
+  /** Mean over all matches and seats. */
+  readonly meanScore: number;
+  /** By match: the mean score of its seats, and its placements. Contestants of the same rules must agree on both. */
+  readonly scores: Sample;
+  readonly lengths: Sample;
+}
+
+export interface Contestant {
+  readonly name: string;
+  /** Plays whole matches at random, each choice uniform over what is legal, for about so many milliseconds. */
+  playouts(seed: number, milliseconds: number): Playouts;
+}
+
+/** One whole match. */
+export interface Match {
+  readonly placements: number;
+  /** Mean over the seats. */
+  readonly score: number;
+}
+
+/** Plays matches until the time is up. A match is never cut short, so a slot may end a little late. */
+export function playFor(milliseconds: number, playMatch: () => Match): Playouts {
+  let matches = 0;
+  let placements = 0;
+  let placementSquares = 0;
+  let score = 0;
+  let scoreSquares = 0;
+  const began = performance.now();
+  let now = began;
+  do {
+    const match = playMatch();
+    matches++;
+    placements += match.placements;
+    placementSquares += match.placements ** 2;
+    score += match.score;
+    scoreSquares += match.score ** 2;
+    now = performance.now();
+  } while (now - began < milliseconds);
+  const scores = sampleOf(matches, score, scoreSquares);
+  const lengths = sampleOf(matches, placements, placementSquares);
+  return { placements, matches, seconds: (now - began) / 1000, meanScore: scores.mean, scores, lengths };
+}

@@ -1,0 +1,69 @@
+import { registered } from '@zaria/games';
+import { check, imagine, simulationRng, type Seat, type Told } from '@zaria/kit';
+import { describe, expect, test } from 'vitest';
+import { botsOf, findBot } from './registry.ts';
+import { TABLES, listening, matchOf } from './testing.ts';
+
+const budget = { nodes: 60 };
+
+describe.each(TABLES)('$id with $seats', ({ id, seats }) => {
+  const { game } = registered(id);
+
+  test.each(botsOf(id).map(bot => ({ bot })))('$bot.id plays to the end', ({ bot }) => {
+    for (const seed of ['a', 'b']) {
+      const match = matchOf(id, Array(seats).fill(bot), `${id} ${seed}`, budget);
+      expect(game.standing(match.state).over).toBe(true);
+    }
+  });
+
+  test.each(botsOf(id).map(bot => ({ bot })))('all that $bot.id returns is legal, one after the other', ({ bot }) => {
+    let asked = 0;
+    const judged = listening(bot, (told, seat) => {
+      asked++;
+      const rng = simulationRng(asked);
+      const actions = bot.decide(told, seat, budget, rng);
+      expect(actions.length).toBeGreaterThan(0);
+      const state = imagine(game, told, simulationRng(`${asked} imagined`));
+      for (const action of actions) {
+        expect(check(game, state, seat, action)).toBeNull();
+        game.play(state, seat, action);
+      }
+    });
+    matchOf(id, Array(seats).fill(judged), `${id} legal`, budget);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  test.each(botsOf(id).map(bot => ({ bot })))('$bot.id decides by what it is told and its rng alone', ({ bot }) => {
+    const heard: { told: Told; seat: Seat }[] = [];
+    const listener = listening(bot, (told, seat) => heard.push({ told: structuredClone(told), seat }));
+    matchOf(id, Array(seats).fill(listener), `${id} heard`, budget);
+    const sample = heard.filter((_, i) => i % Math.ceil(heard.length / 12) === 0);
+    expect(sample.length).toBeGreaterThan(0);
+    for (const { told, seat } of sample) {
+      const decide = (): unknown => bot.decide(structuredClone(told), seat, budget, simulationRng('thought'));
+      expect(decide()).toEqual(decide());
+    }
+  });
+});
+
+test('a bot that plays what it may not is found out', () => {
+  const cheat = { id: 'cheat', decide: () => [{ step: 'place', answer: 7 }] };
+  expect(() => matchOf('las-vegas', [cheat, cheat], 'cheat', budget)).toThrow('may not play');
+});
+
+test('the dice do not depend on how long a bot thinks', () => {
+  const random = findBot('las-vegas', 'random');
+  const mc = findBot('las-vegas', 'mc');
+  if (random === null || mc === null) throw new Error('these bots play every game');
+  const dealt = [random, mc].map(bot => {
+    const { log } = matchOf('las-vegas', [bot, bot], 'same dice', { nodes: 500 });
+    return log.slice(0, 4);
+  });
+  expect(dealt[0]).toEqual(dealt[1]);
+});
+
+test('every game has the bots that know nothing of it', () => {
+  for (const { id } of TABLES) expect(botsOf(id).map(bot => bot.id)).toEqual(expect.arrayContaining(['random', 'mc']));
+  expect(findBot('las-vegas', 'greedy')?.id).toBe('greedy');
+  expect(findBot('las-vegas', 'nobody')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { ok } from '@zaria/kit';
+import { say } from '@zaria/words';
+import { nodesFlag } from '../bots.ts';
+import type { Command } from '../command.ts';
+import { attend } from '../play/attend.ts';
+import { begin } from '../play/begin.ts';
+import { resume } from '../play/resume.ts';
+
+/** `zaria play [GAME]`: people and bots at this terminal. */
+export const play: Command = {
+  name: 'play',
+  operands: '[GAME | --resume [FILE]]',
+  most: 1,
+  about: 'usage.play',
+  flags: {
+    seats: { value: 'LIST', about: words => say(words, 'flag.play.seats') },
+    option: { value: 'KEY=VALUE', isRepeated: true, about: words => say(words, 'flag.option') },
+    resume: { about: words => say(words, 'flag.play.resume') },
+    save: { value: 'FILE', about: words => say(words, 'flag.play.save') },
+    seed: { value: 'TEXT', about: words => say(words, 'flag.play.seed') },
+    nodes: nodesFlag,
+  },
+  note: words => say(words, 'usage.play.note'),
+  examples: [
+    './zaria play',
+    './zaria play las-vegas --seats you:Anna,bot:greedy,bot:mc --option openMoney=true',
+    './zaria play --resume',
+  ],
+
+  async run(given, surroundings) {
+    const table = given.has('resume') ? resume(given, surroundings) : await begin(given, surroundings);
+    if (table === null) return ok(130);
+    return table.ok ? attend(table.value, surroundings) : table;
+  },
+};

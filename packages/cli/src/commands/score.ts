@@ -1,0 +1,108 @@
+import { GAME_IDS, isGameId, registered, type AnyPositionFault, type GameId } from '@zaria/games';
+import { fail, isObject, ok, type Json, type Result } from '@zaria/kit';
+import { say } from '@zaria/words';
+import type { Command, Exit, Surroundings } from '../command.ts';
+import { parseJson } from '../files/json.ts';
+import { readText } from '../files/read.ts';
+import { LONGEST_LINE } from '../lines.ts';
+import { printLine, printLines } from '../io.ts';
+import { jsonComplaint, readComplaint } from '../text/complaints.ts';
+import { speakerOf, type Voice } from '../text/voice.ts';
+
+/** Where a position is wrong, and why; `says` puts it into words. */
+interface Refused {
+  readonly fault: AnyPositionFault;
+  says(voice: Voice): string;
+}
+
+interface Scored {
+  readonly game: GameId;
+  readonly score: Json;
+}
+
+/** `zaria score FILE…`: positions written by hand. */
+export const score: Command = {
+  name: 'score',
+  operands: 'FILE…',
+  most: Infinity,
+  about: 'usage.score',
+  flags: { json: { about: words => say(words, 'flag.json') } },
+  note: words => say(words, 'usage.score.note'),
+  examples: [
+    './zaria score position.json',
+    './zaria score --json one.json two.json',
+    './zaria score - < positions.jsonl',
+  ],
+
+  async run(given, surroundings) {
+    const { voice } = surroundings;
+    if (given.operands.length === 0) return fail(say(voice.words, 'complaint.file-missing'));
+    let exit: Exit = 0;
+    for (const file of given.operands) {
+      const print = given.has('json') ? 'json' : given.operands.length > 1 ? 'named' : 'plain';
+      const isFine = file === '-' ? await scoreLines(surroundings) : scoreFile(file, print, surroundings);
+      if (!isFine) exit = 2;
+    }
+    return ok(exit);
+  },
+};
+
+/** One position a file; whether it could be scored. */
+function scoreFile(file: string, print: 'json' | 'named' | 'plain', { io, voice }: Surroundings): boolean {
+  const result = scoreText(file, readText(file));
+  if (print === 'json') printLine(io.stdout, jsonOf(result));
+  else if (result.ok) {
+    if (print === 'named') printLine(io.stdout, `${file}:`);
+    printLines(io.stdout, speakerOf(result.value.game, voice, []).positionScore(result.value.score));
+  }
+  if (!result.ok) printLine(io.stderr, `zaria: ${result.error.says(voice)}`);
+  return result.ok;
+}
+
+/** One position a line, one line of JSON for each; whether all could be scored. */
+async function scoreLines({ io }: Surroundings): Promise<boolean> {
+  let isFine = true;
+  for (let line = await io.stdin.nextLine(); line !== null; line = await io.stdin.nextLine()) {
+    if (line !== 'too-long' && line.text.trim() === '') continue;
+    const result = line === 'too-long' ? fail(tooLong()) : scoreText('-', ok(line.text));
+    printLine(io.stdout, jsonOf(result));
+    isFine &&= result.ok;
+  }
+  return isFine;
+}
+
+const jsonOf = (result: Result<Scored, Refused>): string =>
+  JSON.stringify(result.ok ? result.value.score : { error: result.error.fault });
+
+function scoreText(file: string, text: ReturnType<typeof readText>): Result<Scored, Refused> {
+  if (!text.ok) {
+    const { why } = text.error;
+    return fail({ fault: { at: file, why }, says: voice => readComplaint(voice, file, text.error) });
+  }
+  const json = parseJson(text.value);
+  if (!json.ok) {
+    const at = `line ${json.error.line}, column ${json.error.column}`;
+    return fail({ fault: { at, why: 'not-json' }, says: voice => jsonComplaint(voice, file, json.error) });
+  }
+  return scoreJson(file, json.value);
+}
+
+function scoreJson(file: string, position: unknown): Result<Scored, Refused> {
+  const refuse = (fault: AnyPositionFault, words: (voice: Voice) => string): Result<never, Refused> =>
+    fail({ fault, says: voice => `${file}: ${fault.at}: ${words(voice)}` });
+  if (!isObject(position))
+    return refuse({ at: 'position', why: 'position-shape' }, ({ words }) => say(words, 'complaint.position-shape'));
+  const game = position['game'];
+  if (typeof game !== 'string' || !isGameId(game))
+    return refuse({ at: 'game', why: 'game-unknown' }, ({ words }) =>
+      say(words, 'complaint.position-game', { games: GAME_IDS }),
+    );
+  const result = registered(game).scorePosition(position);
+  if (result.ok) return ok({ game, score: result.value });
+  return refuse(result.error, voice => speakerOf(game, voice, []).positionFault(result.error));
+}
+
+const tooLong = (): Refused => ({
+  fault: { at: 'line', why: 'too-long' },
+  says: ({ words }) => say(words, 'complaint.line-long', { megabytes: LONGEST_LINE / 1024 / 1024 }),
+});

@@ -1,0 +1,120 @@
+import type { AnyBot } from '@zaria/bots';
+import { registered, type GameId } from '@zaria/games';
+import { fail, ok, seatsOf, type AnyOptions } from '@zaria/kit';
+import { say } from '@zaria/words';
+import { botFor, budgetOf, nodesFlag } from '../bots.ts';
+import type { Checked, Command, Given, Surroundings } from '../command.ts';
+import { fullOptions, gameFor, readOptions, seatsFor } from '../game-arguments.ts';
+import { printLine, printLines } from '../io.ts';
+import { progressOn } from '../progress.ts';
+import { simulateMatches, type Outcome, type Plan } from '../simulation.ts';
+import { outcomeTable } from '../text/outcome.ts';
+import type { Voice } from '../text/voice.ts';
+
+const USUAL_MATCHES = 1000;
+const MOST_MATCHES = 10_000_000;
+
+const SAMPLE = 'mean, deviation, least, most, ci95, ci99, wins';
+
+/** `zaria simulate GAME`: many matches between bots. */
+export const simulate: Command = {
+  name: 'simulate',
+  operands: 'GAME',
+  most: 1,
+  about: 'usage.simulate',
+  flags: {
+    seats: { value: 'N', about: words => say(words, 'flag.simulate.seats') },
+    matches: { value: 'N', about: words => say(words, 'flag.simulate.matches', { count: USUAL_MATCHES }) },
+    bots: { value: 'LIST', about: words => say(words, 'flag.simulate.bots') },
+    nodes: nodesFlag,
+    option: { value: 'KEY=VALUE', isRepeated: true, about: words => say(words, 'flag.option') },
+    seed: { value: 'TEXT', about: words => say(words, 'flag.simulate.seed') },
+    json: { about: words => say(words, 'flag.json') },
+  },
+  note: words => say(words, 'usage.simulate.note'),
+  examples: [
+    './zaria simulate las-vegas --seats 4 --matches 2000 --bots random --json',
+    './zaria simulate las-vegas --bots greedy,random,random --seed 7',
+  ],
+  json: [
+    ['game, rules, seats, matches, seed, nodes, options', words => say(words, 'json.played')],
+    ['bySeat', words => say(words, 'json.seats', { fields: `seat, bot, ${SAMPLE}` })],
+    ['byBot', words => say(words, 'json.bots', { fields: `bot, seats, ${SAMPLE}` })],
+    ['mean, ci95, ci99', words => say(words, 'json.estimate')],
+    ['wins', words => say(words, 'json.wins')],
+  ],
+
+  async run(given, { io, voice }) {
+    const plan = planOf(given, { io, voice });
+    if (!plan.ok) return plan;
+    const progress = progressOn(io.stderr, plan.value.matches, io.now);
+    const outcome = simulateMatches(plan.value, progress.at);
+    progress.end();
+    if (given.has('json')) printLine(io.stdout, JSON.stringify(asJson(plan.value, outcome)));
+    else printLines(io.stdout, outcomeTable(plan.value, outcome, { io, voice }));
+    return ok(0);
+  },
+};
+
+function planOf(given: Given, { io, voice }: Surroundings): Checked<Plan> {
+  const game = gameFor(voice, given.operands[0]);
+  if (!game.ok) return game;
+  const matches = given.whole('matches', 1, MOST_MATCHES);
+  if (!matches.ok) return matches;
+  const budget = budgetOf(given);
+  if (!budget.ok) return budget;
+  const bots = readBots(voice, game.value, given.text('bots') ?? 'random');
+  if (!bots.ok) return bots;
+  const seats = seatsOfPlan(given, voice, game.value, bots.value.length);
+  if (!seats.ok) return seats;
+  const options = optionsOf(given, voice, game.value, seats.value);
+  if (!options.ok) return options;
+  return ok({
+    game: game.value,
+    seats: seats.value,
+    matches: matches.value ?? USUAL_MATCHES,
+    seed: given.text('seed') ?? String(io.rng.below(1_000_000)),
+    bots: seatsOf(seats.value).flatMap(seat => bots.value[seat % bots.value.length] ?? []),
+    budget: budget.value,
+    options: options.value,
+  });
+}
+
+function readBots(voice: Voice, game: GameId, list: string): Checked<readonly AnyBot[]> {
+  const bots: AnyBot[] = [];
+  for (const id of list.split(',')) {
+    const bot = botFor(voice, game, id.trim());
+    if (!bot.ok) return bot;
+    bots.push(bot.value);
+  }
+  return ok(bots);
+}
+
+/** As many as were asked for; otherwise one for each bot that was named, but a game's smallest table at least. */
+function seatsOfPlan(given: Given, voice: Voice, id: GameId, bots: number): Checked<number> {
+  const { min, max } = registered(id).game.players;
+  const asked = given.whole('seats', min, max);
+  if (!asked.ok) return asked;
+  const seats = seatsFor(voice, id, asked.value ?? Math.max(bots, min));
+  if (seats.ok && bots > seats.value) return fail(say(voice.words, 'complaint.bots-count'));
+  return seats;
+}
+
+/** Each seat begins in turn, where the game lets one say who begins and the user did not. */
+function optionsOf(given: Given, voice: Voice, id: GameId, seats: number): Checked<readonly AnyOptions[]> {
+  const wishes = readOptions(voice, id, given.texts('option'));
+  if (!wishes.ok) return wishes;
+  const plain = fullOptions(voice, id, seats, wishes.value);
+  if (!plain.ok || wishes.value['starter'] !== undefined) return plain.ok ? ok([plain.value]) : plain;
+  const rotated = seatsOf(seats).map(starter => fullOptions(voice, id, seats, { ...wishes.value, starter }));
+  const options = rotated.flatMap(full => (full.ok ? [full.value] : []));
+  // Where nobody begins, or it makes no difference, the game does not let one say who.
+  return ok(options.length === seats ? options : [plain.value]);
+}
+
+function asJson({ game: id, seats, matches, seed, budget, options }: Plan, { bySeat, byBot }: Outcome): unknown {
+  // Where the start rotates, no one starter is the option of all matches.
+  const common = options.length === 1 ? options[0] : { ...options[0], starter: 'each' };
+  const { rules } = registered(id).game;
+  return { game: id, rules, seats, matches, seed, nodes: budget.nodes, options: common, bySeat, byBot };
+}

@@ -1,0 +1,84 @@
+import { fail, ok, type Result } from '@zaria/kit';
+
+/** Where a text stops being JSON; both count from 1. */
+export interface JsonFault {
+  readonly line: number;
+  readonly column: number;
+}
+
+export function parseJson(text: string): Result<unknown, JsonFault> {
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch {
+    return fail(placeOf(text, faultAt(text)));
+  }
+}
+
+function placeOf(text: string, at: number): JsonFault {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/**
+ * The position of the first character that JSON does not allow. The runtime does not always say where that is.
+ * `closers` holds the brackets that are still open, so that depth costs no calls.
+ */
+function faultAt(text: string): number {
+  let at = 0;
+  const closers: ('}' | ']')[] = [];
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found !== null) at = pattern.lastIndex;
+    return found !== null;
+  };
+  const take = (mark: string): boolean => {
+    skip(SPACE);
+    if (text[at] !== mark) return false;
+    at++;
+    return true;
+  };
+  /** A key and its colon. */
+  const takeKey = (): boolean => {
+    skip(SPACE);
+    return skip(STRING) && take(':');
+  };
+  /** What may follow a value: closing brackets, then a comma and, in an object, the next key. */
+  const takeEnd = (): 'value' | 'end' | 'fault' => {
+    for (let closer = closers.at(-1); closer !== undefined; closer = closers.at(-1)) {
+      if (take(closer)) {
+        closers.pop();
+        continue;
+      }
+      if (!take(',')) return 'fault';
+      return closer === ']' || takeKey() ? 'value' : 'fault';
+    }
+    return 'end';
+  };
+
+  for (;;) {
+    if (take('[')) {
+      closers.push(']');
+      skip(SPACE);
+      if (text[at] !== ']') continue;
+    } else if (take('{')) {
+      closers.push('}');
+      skip(SPACE);
+      if (text[at] !== '}') {
+        if (takeKey()) continue;
+        return at;
+      }
+    } else {
+      skip(SPACE);
+      if (!skip(STRING) && !skip(SCALAR)) return at;
+    }
+    const next = takeEnd();
+    if (next === 'value') continue;
+    if (next === 'end') skip(SPACE);
+    return at;
+  }
+}

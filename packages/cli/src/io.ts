@@ -1,0 +1,46 @@
+import type { Rng } from '@zaria/kit';
+import type { Readable, Writable } from 'node:stream';
+
+/** Where text goes. */
+export interface Output {
+  readonly isTTY: boolean;
+  /** Characters in a line. */
+  readonly columns: number;
+  write(text: string): void;
+}
+
+/** A line of input; `null` at its end, and `too-long` (after which nothing more is read) for one without end. */
+export type Line = { readonly text: string } | 'too-long' | null;
+
+export interface Input {
+  readonly isTTY: boolean;
+  nextLine(): Promise<Line>;
+}
+
+/** The streams that prompts and single keys work on. */
+export interface Terminal {
+  readonly input: Readable & { setRawMode?(on: boolean): unknown };
+  readonly output: Writable;
+}
+
+/** All that a command has of the world around it. */
+export interface Io {
+  readonly stdin: Input;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** `null` where input or output is not a terminal. */
+  readonly terminal: Terminal | null;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that saves and other state belong to when the environment does not say. */
+  readonly home: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Chance that nobody can foresee. */
+  readonly rng: Rng;
+  /** Aborts when the process is asked to stop. Whoever asks for it promises to stop in time. */
+  interruption(): AbortSignal;
+}
+
+export const printLine = (output: Output, text = ''): void => output.write(`${text}\n`);
+export const printLines = (output: Output, lines: readonly string[]): void =>
+  lines.forEach(line => printLine(output, line));

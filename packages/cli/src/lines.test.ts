@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Line } from './io.ts';
+import { linesOf } from './lines.ts';
+
+async function all(pieces: readonly (string | Uint8Array)[], longest?: number): Promise<Line[]> {
+  async function* source(): AsyncGenerator<string | Uint8Array> {
+    yield* pieces;
+  }
+  const next = linesOf(source(), longest);
+  const lines: Line[] = [];
+  do lines.push(await next());
+  while (lines.at(-1) !== null);
+  return lines;
+}
+
+const texts = (...lines: readonly string[]): Line[] => [...lines.map(text => ({ text })), null];
+
+test('lines are cut wherever the pieces end', async () => {
+  expect(await all(['ro', 'll\npla', 'ce 3\n\nlast'])).toEqual(texts('roll', 'place 3', '', 'last'));
+  expect(await all(['one\r\ntwo\n'])).toEqual(texts('one', 'two'));
+  expect(await all([])).toEqual(texts());
+});
+
+test('a letter of several bytes may come in two pieces', async () => {
+  const bytes = new TextEncoder().encode('ζάρι\n');
+  expect(await all([bytes.slice(0, 3), bytes.slice(3)])).toEqual(texts('ζάρι'));
+});
+
+test('a line without end is given up', async () => {
+  expect(await all(['short\n', 'x'.repeat(50), 'y'.repeat(60), 'z\nmore\n'], 100)).toEqual([
+    { text: 'short' },
+    'too-long',
+    null,
+  ]);
+});

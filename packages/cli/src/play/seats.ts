@@ -1,0 +1,45 @@
+import { botsOf } from '@zaria/bots';
+import { registered, type GameId } from '@zaria/games';
+import { fail, ok, seatsOf } from '@zaria/kit';
+import { say } from '@zaria/words';
+import { botFor } from '../bots.ts';
+import type { Checked } from '../command.ts';
+import { seatsFor } from '../game-arguments.ts';
+import { seatNames, type Voice } from '../text/voice.ts';
+import type { Sitter } from './table.ts';
+
+/** The bot that plays when nobody says which: greedy where there is one, else the last that the game lists. */
+export function usualBot(game: GameId): string {
+  const bots = botsOf(game).map(({ id }) => id);
+  return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? '');
+}
+
+/** One person against bots, three in all where the game allows it. */
+export function usualSeats(game: GameId): string {
+  const { min, max } = registered(game).game.players;
+  const count = Math.min(Math.max(min, 3), max);
+  return ['you', ...Array<string>(count - 1).fill(`bot:${usualBot(game)}`)].join(',');
+}
+
+/** Reads `you,you:Anna,bot:greedy`. */
+export function readSeats(voice: Voice, game: GameId, text: string): Checked<readonly Sitter[]> {
+  const parts = text.split(',').map(part => part.trim());
+  const count = seatsFor(voice, game, parts.length);
+  if (!count.ok) return count;
+  const names = seatNames(voice, seatsOf(count.value));
+  const sitters: Sitter[] = [];
+  for (const [i, part] of parts.entries()) {
+    const sitter = readSitter(voice, game, part, names[i] ?? '');
+    if (!sitter.ok) return sitter;
+    sitters.push(sitter.value);
+  }
+  return ok(sitters);
+}
+
+function readSitter(voice: Voice, game: GameId, part: string, usualName: string): Checked<Sitter> {
+  const [, kind = '', detail] = /^(you|bot)(?::(.+))?$/s.exec(part) ?? [];
+  if (kind === 'you') return ok({ name: detail?.trim() || usualName, kind: 'local' });
+  if (kind !== 'bot') return fail(say(voice.words, 'complaint.seat-unreadable', { seat: part }));
+  const bot = botFor(voice, game, detail ?? usualBot(game));
+  return bot.ok ? ok({ name: usualName, kind: 'bot', bot: bot.value.id }) : bot;
+}

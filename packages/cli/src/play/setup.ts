@@ -1,0 +1,103 @@
+import { isCancel, select } from '@clack/prompts';
+import { botsOf } from '@zaria/bots';
+import { GAME_IDS, registered, type GameId } from '@zaria/games';
+import { completeOptions, seatsOf, type OptionValue } from '@zaria/kit';
+import { say } from '@zaria/words';
+import { botAbout } from '../bots.ts';
+import type { Terminal } from '../io.ts';
+import { gameName, seatNames, speakerOf, type Voice } from '../text/voice.ts';
+import { usualBot } from './seats.ts';
+
+/* What `play` asks when it was not told, on a terminal. `null`: the person leaves. */
+
+interface Entry<V> {
+  readonly value: V;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+async function choose<V extends string | number | boolean>(
+  terminal: Terminal,
+  message: string,
+  entries: readonly Entry<V>[],
+  initial: V,
+): Promise<V | null> {
+  const answer = await select<string>({
+    ...terminal,
+    message,
+    showInstructions: false,
+    initialValue: String(initial),
+    options: entries.map(({ value, label, hint }) => ({ value: String(value), label, ...(hint ? { hint } : {}) })),
+  });
+  return isCancel(answer) ? null : (entries.find(({ value }) => String(value) === answer)?.value ?? null);
+}
+
+export const chooseGame = async (terminal: Terminal, voice: Voice): Promise<GameId | null> =>
+  choose(
+    terminal,
+    say(voice.words, 'play.which'),
+    GAME_IDS.map(id => ({ value: id, label: gameName(voice, id), hint: say(voice.words, `about.${id}`) })),
+    GAME_IDS[0] ?? 'las-vegas',
+  );
+
+/** Who sits where, in the form that `--seats` has. */
+export async function chooseSeats(terminal: Terminal, voice: Voice, id: GameId): Promise<string | null> {
+  const { words } = voice;
+  const { min, max } = registered(id).game.players;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const count = await choose(
+    terminal,
+    say(words, 'play.how-many'),
+    counts.map(n => ({ value: n, label: say(words, 'count.players', { n }) })),
+    Math.min(Math.max(min, 3), max),
+  );
+  if (count === null) return null;
+  const sitters: string[] = [];
+  for (const name of seatNames(voice, seatsOf(count))) {
+    const person = { value: 'you', label: say(words, 'play.person') };
+    const bots = botsOf(id).map(bot => ({
+      value: `bot:${bot.id}`,
+      label: say(words, 'play.bot', { bot: bot.id }),
+      hint: botAbout(voice, bot.id),
+    }));
+    const usual = sitters.length === 0 ? 'you' : `bot:${usualBot(id)}`;
+    const sitter = await choose(terminal, say(words, 'play.who', { name }), [person, ...bots], usual);
+    if (sitter === null) return null;
+    sitters.push(sitter);
+  }
+  return sitters.join(',');
+}
+
+/** The options that are not as usual. */
+export async function chooseOptions(
+  terminal: Terminal,
+  voice: Voice,
+  id: GameId,
+  seats: number,
+): Promise<Record<string, unknown> | null> {
+  const { words } = voice;
+  const { options } = registered(id).game;
+  const change = await choose(
+    terminal,
+    say(words, 'play.options'),
+    [
+      { value: false, label: say(words, 'play.options-usual') },
+      { value: true, label: say(words, 'play.options-change') },
+    ],
+    false,
+  );
+  if (change === null) return null;
+  const chosen: Record<string, unknown> = {};
+  if (!change) return chosen;
+  const speaker = speakerOf(id, voice, seatNames(voice, seatsOf(seats)));
+  for (const [key, { values, default: usual }] of Object.entries(options)) {
+    const fits = values.filter(value => completeOptions(options, seats, { ...chosen, [key]: value }).ok);
+    if (fits.length < 2) continue;
+    const { name, about } = speaker.option(key);
+    const entries = fits.map(value => ({ value, label: speaker.optionValue(key, value) }));
+    const value: OptionValue | null = await choose(terminal, `${name}. ${about}`, entries, usual);
+    if (value === null) return null;
+    chosen[key] = value;
+  }
+  return chosen;
+}

@@ -1,0 +1,6 @@
+/** How this program is called, for sentences that say what to type. */
+export const PROGRAM = './zaria';
+
+/** A file name as one types it in a shell. */
+export const quoted = (file: string): string =>
+  /^[\w@%+=:,./~-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`;

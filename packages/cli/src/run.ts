@@ -1,0 +1,87 @@
+import { say } from '@zaria/words';
+import { version } from './version.ts';
+import { languageOf, readArguments } from './arguments.ts';
+import type { Command, Exit, Surroundings } from './command.ts';
+import { games } from './commands/games.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { score } from './commands/score.ts';
+import { simulate } from './commands/simulate.ts';
+import { commandHelp, overview, type Page } from './help.ts';
+import { printLine, printLines, type Io } from './io.ts';
+import { inkOf } from './text/pen.ts';
+import { voiceIn, type Voice } from './text/voice.ts';
+
+const COMMANDS: readonly Command[] = [play, simulate, replay, score, games];
+
+/** Runs one command line; what it returns is the exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<Exit | 1> {
+  const language = languageOf(argv, io.env);
+  if (!language.ok) return complain(io, language.error);
+  const voice = voiceIn(language.value);
+  try {
+    return await dispatch(argv, { io, voice });
+  } catch (error) {
+    const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), undefined];
+    complain(io, say(voice.words, 'complaint.internal', { message }));
+    if (stack !== undefined) printLine(io.stderr, stack);
+    return 1;
+  }
+}
+
+/** One line, whatever was in the arguments. */
+function complain(io: Io, sentence: string): 2 {
+  printLine(io.stderr, `zaria: ${sentence.replaceAll(/\s*\n\s*/g, ' ')}`);
+  return 2;
+}
+
+async function dispatch(argv: readonly string[], surroundings: Surroundings): Promise<Exit> {
+  const { io, voice } = surroundings;
+  const at = commandAt(argv);
+  const name = at < 0 ? undefined : argv[at];
+  if (name === undefined) return withoutCommand(argv, io, voice);
+
+  const command = COMMANDS.find(known => known.name === name);
+  if (command === undefined) {
+    const commands = COMMANDS.map(known => known.name);
+    return complain(io, say(voice.words, 'complaint.command-unknown', { command: name, commands }));
+  }
+  const given = readArguments(command, argv.toSpliced(at, 1), voice);
+  if (!given.ok) return complain(io, given.error);
+  if (given.value.has('version')) return tellVersion(io);
+  if (given.value.has('help')) {
+    printLines(io.stdout, commandHelp(command, pageOf(io, voice)));
+    return 0;
+  }
+  const exit = await command.run(given.value, surroundings);
+  return exit.ok ? exit.value : complain(io, exit.error);
+}
+
+/** The command is the first argument that is no flag, nor the value of `--lang`. */
+const commandAt = (argv: readonly string[]): number =>
+  argv.findIndex((arg, i) => !arg.startsWith('-') && argv[i - 1] !== '--lang');
+
+/** `zaria --help`: flags alone. */
+function withoutCommand(argv: readonly string[], io: Io, voice: Voice): Exit {
+  const nothing: Command = {
+    name: '',
+    operands: '',
+    most: 0,
+    about: 'usage.title',
+    flags: {},
+    examples: [],
+    run: async () => ({ ok: true, value: 0 }),
+  };
+  const given = readArguments(nothing, argv, voice);
+  if (!given.ok) return complain(io, given.error);
+  if (given.value.has('version')) return tellVersion(io);
+  printLines(io.stdout, overview(COMMANDS, pageOf(io, voice)));
+  return 0;
+}
+
+function tellVersion(io: Io): Exit {
+  printLine(io.stdout, `zaria ${version}`);
+  return 0;
+}
+
+const pageOf = (io: Io, voice: Voice): Page => ({ voice, ...inkOf(io) });

@@ -1,0 +1,41 @@
+import { simulationRng } from '@zaria/kit';
+import { expect, test } from 'vitest';
+import { describeSample, estimate } from './statistics.ts';
+
+test('mean, deviation and extremes', () => {
+  const { mean, deviation, least, most } = describeSample([2, 4, 4, 4, 5, 5, 7, 9]);
+  expect([mean, least, most]).toEqual([5, 2, 9]);
+  expect(deviation).toBeCloseTo(Math.sqrt(32 / 7));
+});
+
+// Student's quantiles from printed tables: 2.776 and 4.604 for 4 degrees of freedom, 2.262 and 3.250 for 9.
+test.each([
+  [5, 2.776, 4.604],
+  [10, 2.262, 3.25],
+])('intervals of %i values', (count, t95, t99) => {
+  const values = Array.from({ length: count }, (_, i) => i);
+  const { mean, deviation, ci95, ci99 } = describeSample(values);
+  const inErrors = (high: number): number => ((high - mean) * Math.sqrt(count)) / deviation;
+  expect(inErrors(ci95[1])).toBeCloseTo(t95, 1);
+  expect(Math.abs(inErrors(ci99[1]) / t99 - 1)).toBeLessThan(0.02);
+  expect(mean - ci95[0]).toBeCloseTo(ci95[1] - mean);
+});
+
+test('about 95 and 99 of 100 intervals hold the true mean', () => {
+  const rng = simulationRng('coverage');
+  const samples = 2000;
+  let [in95, in99] = [0, 0];
+  for (let i = 0; i < samples; i++) {
+    const { ci95, ci99 } = estimate(Array.from({ length: 30 }, () => 1 + rng.below(6)));
+    if (ci95[0] <= 3.5 && 3.5 <= ci95[1]) in95++;
+    if (ci99[0] <= 3.5 && 3.5 <= ci99[1]) in99++;
+  }
+  expect(in95 / samples).toBeGreaterThan(0.93);
+  expect(in95 / samples).toBeLessThan(0.97);
+  expect(in99 / samples).toBeGreaterThan(0.98);
+  expect(in99 / samples).toBeLessThan(0.998);
+});
+
+test('a single value', () => {
+  expect(estimate([7])).toEqual({ mean: 7, ci95: [7, 7], ci99: [7, 7] });
+});

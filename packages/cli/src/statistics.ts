@@ -1,0 +1,47 @@
+/** A mean with the intervals that hold it with 95 % and 99 % confidence. */
+export interface Estimate {
+  readonly mean: number;
+  readonly ci95: readonly [low: number, high: number];
+  readonly ci99: readonly [low: number, high: number];
+}
+
+export interface Sample extends Estimate {
+  readonly deviation: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Quantiles of the normal distribution for two-sided intervals. */
+const Z95 = 1.959964;
+const Z99 = 2.575829;
+
+/**
+ * Student's quantile from the normal one (Cornish and Fisher's expansion): good to two digits from five matches on, and
+ * the same as the normal one for many.
+ */
+function studentQuantile(z: number, freedom: number): number {
+  const first = (z ** 3 + z) / (4 * freedom);
+  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
+  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3);
+  return z + first + second + third;
+}
+
+/** What a sample says of the distribution it comes from. One value tells nothing of its spread: its interval is itself. */
+export function describeSample(values: readonly number[]): Sample {
+  const count = values.length;
+  const mean = values.reduce((a, b) => a + b, 0) / count;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const deviation = count < 2 ? 0 : Math.sqrt(squares / (count - 1));
+  const interval = (z: number): readonly [number, number] => {
+    const half = count < 2 ? 0 : (studentQuantile(z, count - 1) * deviation) / Math.sqrt(count);
+    return [mean - half, mean + half];
+  };
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  return { mean, ci95: interval(Z95), ci99: interval(Z99), deviation, least, most };
+}
+
+export const estimate = (values: readonly number[]): Estimate => {
+  const { mean, ci95, ci99 } = describeSample(values);
+  return { mean, ci95, ci99 };
+};

@@ -1,0 +1,30 @@
+import { findGame, isGameId } from '@zaria/games';
+import { isObject, seatsOf, type RecordFault } from '@zaria/kit';
+import { recordFault, say } from '@zaria/words';
+import type { JsonFault } from '../files/json.ts';
+import { LARGEST_FILE, type ReadFault } from '../files/read.ts';
+import { seatNames, speakerOf, type Voice } from './voice.ts';
+
+/** Why a file cannot be read. */
+export function readComplaint({ words }: Voice, file: string, fault: ReadFault): string {
+  if (fault.why === 'file-unreadable') return say(words, 'complaint.file-unreadable', { file, code: fault.code });
+  if (fault.why === 'file-huge')
+    return say(words, 'complaint.file-huge', { file, megabytes: LARGEST_FILE / 1024 / 1024 });
+  return say(words, `complaint.${fault.why}`, { file });
+}
+
+export const jsonComplaint = ({ words }: Voice, file: string, { line, column }: JsonFault): string =>
+  say(words, 'complaint.not-json', { file, line, column });
+
+/** Where a record is damaged, and how. Entries are counted from 1, as `--at` does. */
+export function recordComplaint(voice: Voice, file: string, json: unknown, fault: RecordFault): string {
+  const entry = /^log\[(\d+)\]$/.exec(fault.at)?.[1];
+  const at = entry === undefined ? fault.at : say(voice.words, 'complaint.entry', { number: Number(entry) + 1 });
+  const sentence = recordFault(voice.words, { ...fault, at }, refused => {
+    const game = isObject(json) ? json['game'] : null;
+    if (typeof game !== 'string' || !isGameId(game)) throw new Error('only a known game refuses entries');
+    const most = findGame(game)?.players.max ?? 0;
+    return speakerOf(game, voice, seatNames(voice, seatsOf(most))).refusal(refused);
+  });
+  return `${file}: ${sentence}`;
+}

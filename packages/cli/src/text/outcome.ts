@@ -1,0 +1,47 @@
+import { seatsOf } from '@zaria/kit';
+import { say } from '@zaria/words';
+import type { Surroundings } from '../command.ts';
+import type { Outcome, Plan } from '../simulation.ts';
+import type { Estimate } from '../statistics.ts';
+import { columns, type Side } from './layout.ts';
+import { inkOf } from './pen.ts';
+import { gameName, seatNames, speakerOf } from './voice.ts';
+
+const SIDES: readonly Side[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'];
+
+/** What a simulation came to, as tables. */
+export function outcomeTable(plan: Plan, { bySeat, byBot }: Outcome, { io, voice }: Surroundings): string[] {
+  const { words, language } = voice;
+  const names = seatNames(voice, seatsOf(plan.seats));
+  const pen = inkOf(io);
+  const speaker = speakerOf(plan.game, voice, names);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 });
+
+  const cells = ({ mean, ci95, ci99 }: Estimate, print: (value: number) => string): string[] => [
+    print(mean),
+    ...[ci95, ci99].map(([low, high]) => say(words, 'simulate.range', { low: print(low), high: print(high) })),
+  ];
+  const share = (value: number): string => percent.format(Math.min(Math.max(value, 0), 1));
+  const head = ['simulate.seat', 'simulate.bot', 'simulate.mean', null, null, 'simulate.wins', null, null] as const;
+  let confidence = 0;
+  const heading = head.map(key => {
+    if (key !== null) return pen.colours.bold(say(words, key));
+    return pen.colours.dim(confidence++ % 2 === 0 ? '95 %' : '99 %');
+  });
+  const row = (first: string, bot: string, sample: Estimate & { wins: Estimate }): string[] => [
+    first,
+    bot,
+    ...cells(sample, speaker.score),
+    ...cells(sample.wins, share),
+  ];
+
+  const seatRows = bySeat.map(result => row(pen.badge(result.seat), result.bot, result));
+  const botRows = byBot.map(result => row(result.seats.map(pen.badge).join(' '), result.bot, result));
+  const title = say(words, 'simulate.title', {
+    game: gameName(voice, plan.game),
+    matches: plan.matches,
+    seed: plan.seed,
+  });
+  const rows = byBot.length > 1 ? [heading, ...seatRows, [], ...botRows] : [heading, ...seatRows];
+  return [title, ...columns(rows, SIDES)];
+}

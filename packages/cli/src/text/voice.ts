@@ -1,0 +1,43 @@
+import type { GameId } from '@zaria/games';
+import type { AnyAction, AnyFact, AnyOptions, OptionValue, Refusal, ScorePart, Seat, ToldEntry } from '@zaria/kit';
+import { refusal, say, seatName, tidings } from '@zaria/words';
+import type { Language, Names, Words } from '@zaria/words';
+import { GAME_WORDS, wordsOf } from '@zaria/words/all';
+
+/** What the command line itself has to say. */
+export interface Voice {
+  readonly language: Language;
+  readonly words: Words<'common' | 'cli'>;
+}
+
+export const voiceIn = (language: Language): Voice => ({ language, words: wordsOf(language, 'common', 'cli') });
+
+export const gameName = ({ words }: Voice, id: GameId): string => say(words, `game.${id}`);
+
+/** What one game has to say, at a table where the seats are called so. */
+export function speakerOf(id: GameId, { language, words: common }: Voice, names: Names) {
+  const game = GAME_WORDS[id];
+  const words = wordsOf(language, ...game.areas);
+  return {
+    names,
+    fact: (fact: AnyFact): string => game.fact(words, fact, names),
+    question: (step: string): string => game.question(words, step),
+    action: (action: AnyAction): string => game.action(words, action, names),
+    refusal: (refused: Refusal): string => refusal(common, refused, names, reason => game.reason(words, reason, names)),
+    tidings: (entry: ToldEntry<unknown>): string | null => tidings(common, entry, names),
+    option: (option: string): { readonly name: string; readonly about: string } => game.option(words, option),
+    optionValue: (option: string, value: OptionValue): string => game.optionValue(words, option, value, names),
+    options: (options: AnyOptions): readonly string[] =>
+      Object.entries(options).map(
+        ([key, value]) => `${game.option(words, key).name}: ${game.optionValue(words, key, value, names)}`,
+      ),
+    score: (score: number): string => game.score(words, score),
+    part: (part: ScorePart): { readonly name: string; readonly value: string } => game.part(words, part),
+    positionScore: (score: unknown): readonly string[] => game.positionScore(words, score),
+    positionFault: (fault: unknown): string => game.positionFault(words, fault),
+  };
+}
+export type Speaker = ReturnType<typeof speakerOf>;
+
+/** What seats are called that nobody gave a name. */
+export const seatNames = ({ words }: Voice, seats: readonly Seat[]): Names => seats.map(seat => seatName(words, seat));

@@ -1,0 +1,59 @@
+import { agendaOf, type Action, type Ask, type Auto, type Chance, type None, type Seat } from '@zaria/kit';
+import type { Face } from '../casinos/faces.ts';
+import type { Deal } from './deal.ts';
+import type { Fact } from './facts.ts';
+import type { Pieces } from './heap.ts';
+import type { MoveDieSteps } from './moveDie.ts';
+import type { Reason } from './reasons.ts';
+import type { Options, Roll, Table } from './table.ts';
+import type { Side, TileSteps } from './tiles/index.ts';
+import type { RoyaleView } from './view.ts';
+
+/** A tile is set off. */
+export interface Activation {
+  readonly seat: Seat;
+  /** The tile's casino. */
+  readonly casino: Face;
+  /** Where the seat placed dice this turn: at another casino if My Choice set this tile off. */
+  readonly placed: Face;
+  /** What it placed there. */
+  readonly dice: Pieces;
+  /** This turn's roll; all of it but the number placed is supply again. `null`: the seat did not roll. */
+  readonly rolled: Roll | null;
+}
+
+export interface RoundSteps {
+  /** Who begins the game, if the table left it to chance. */
+  starter: Chance<None, Seat>;
+  deal: Chance<None, Deal>;
+  /** The open cards, as counts by value; what remains lies aside for the rounds to come. */
+  bank: Chance<None, readonly number[]>;
+  /** The round's tiles, for casinos 1, 2, … */
+  tiles: Chance<None, readonly Side[]>;
+  /** The neutral dice, with two players. */
+  neutral: Chance<None, Roll>;
+  /** The first seat with dice from this one on; without any the round ends. */
+  turn: Auto<{ readonly seat: Seat }>;
+  roll: Ask<None, 'go'>;
+  dice: Chance<{ readonly seat: Seat }, Roll>;
+  place: Ask<{ readonly rolled: Roll }, Face | 'pass'>;
+  activate: Auto<Activation>;
+  /** Tiles that look at the dice once more, after Prime Time and before money moves. */
+  count: Auto<None>;
+  payout: Auto<{ readonly casino: Face }>;
+  end: Auto<None>;
+}
+
+export interface RoyaleSteps extends RoundSteps, MoveDieSteps, TileSteps {}
+
+export interface RoyaleShape {
+  steps: RoyaleSteps;
+  state: Table;
+  action: Action<RoyaleSteps>;
+  view: RoyaleView;
+  options: Options;
+  fact: Fact;
+  reason: Reason;
+}
+
+export const { ask, schedule } = agendaOf<RoyaleSteps>();

@@ -1,0 +1,74 @@
+import { oneOf, type Ask, type Chance, type Seat } from '@zaria/kit';
+import type { BlackDice } from '../facts.ts';
+import { award } from '../money.ts';
+import { black } from '../roll.ts';
+import { ask, schedule } from '../steps.ts';
+import { tileOf } from '../table.ts';
+import type { Tile } from './tile.ts';
+
+/** The first space is the start. */
+const TRACK = [0, 0, 10, 30, 40, 60] as const;
+const BETS = ['stop', 'higher', 'lower'] as const;
+type Bet = (typeof BETS)[number];
+
+export interface FiftyFiftyTile {
+  readonly side: 'B2';
+  /** Where the counter stands; back at the start when the turn is over. */
+  space: number;
+}
+
+export interface FiftyFiftySteps {
+  /** `bet` compares with the total of the roll before, `last`; both `null` for the first roll. */
+  'fiftyFifty.dice': Chance<{ readonly seat: Seat; readonly bet: Bet | null; readonly last: number | null }, BlackDice>;
+  'fiftyFifty.bet': Ask<{ readonly last: number }, Bet>;
+}
+
+const isLost = (bet: Bet | null, last: number | null, total: number): boolean =>
+  bet !== null && last !== null && (bet === 'higher' ? total <= last : total >= last);
+
+/** Tile B2. Roll and move on; stop and take what the counter shows, or bet on the next total to move on. */
+export const fiftyFifty: Tile<FiftyFiftyTile, FiftyFiftySteps> = {
+  track: TRACK,
+  fresh: () => ({ side: 'B2', space: 0 }),
+
+  activate(table, _tile, { seat }) {
+    schedule(table, 'fiftyFifty.dice', { seat, bet: null, last: null });
+  },
+
+  steps: {
+    'fiftyFifty.dice': {
+      ...black,
+      resolve(table, { seat, bet, last }, dice, tell) {
+        tell?.({ fact: 'blackDice', seat, side: 'B2', dice });
+        const tile = tileOf(table, 'B2');
+        const total = dice[0] + dice[1];
+        if (isLost(bet, last, total)) {
+          tell?.({ fact: 'betLost', seat });
+          tile.space = 0;
+          return;
+        }
+        const amount = TRACK[++tile.space] ?? 0;
+        tell?.({ fact: 'counter', side: 'B2', space: tile.space, amount });
+        if (tile.space < TRACK.length - 1) return ask(table, 'fiftyFifty.bet', seat, { last: total });
+        award(table, seat, amount, 'B2', tell);
+        tile.space = 0;
+      },
+    },
+
+    'fiftyFifty.bet': {
+      kind: 'ask',
+      notation: oneOf(BETS),
+      answers: () => BETS,
+      resolve(table, { last }, bet, seat, tell) {
+        if (bet !== 'stop') {
+          tell?.({ fact: 'bet', seat, bet, last });
+          return schedule(table, 'fiftyFifty.dice', { seat, bet, last });
+        }
+        const tile = tileOf(table, 'B2');
+        tell?.({ fact: 'declined', seat, side: 'B2' });
+        award(table, seat, TRACK[tile.space] ?? 0, 'B2', tell);
+        tile.space = 0;
+      },
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { NONE, oneOf, type Ask, type Chance, type None, type Seat, type Tell } from '@zaria/kit';
+import { FACES, type Face } from '../../casinos/faces.ts';
+import type { BlackDice, Fact } from '../facts.ts';
+import { ONE, SIZES, addDice, removeDice, sizesIn, type Size } from '../heap.ts';
+import { award } from '../money.ts';
+import { askMoveDie } from '../moveDie.ts';
+import { black } from '../roll.ts';
+import { ask, schedule, type Activation } from '../steps.ts';
+import { handOf, tileAt, tileOf, type Table } from '../table.ts';
+import type { Tile } from './tile.ts';
+
+const GOLD = 60;
+
+export interface MyChoiceTile {
+  readonly side: 'H2';
+  /** The die on the gold space. */
+  gold: { readonly seat: Seat; readonly size: Size } | null;
+}
+
+export interface MyChoiceSteps {
+  'myChoice.dice': Chance<Activation, BlackDice>;
+  'myChoice.use': Ask<{ readonly dice: BlackDice; readonly activation: Activation }, Face>;
+  /** The casino of the tile to set off. */
+  'myChoice.tile': Ask<Activation, Face>;
+  'myChoice.gold': Ask<None, Size>;
+}
+
+const otherTiles = (table: Table, { casino }: Activation): readonly Face[] =>
+  FACES.filter(face => face !== casino && tileAt(table, face) !== null);
+
+/** Does what the result says; whether that can be done. */
+function carryOut(table: Table, activation: Activation, result: Face, tell?: Tell<Fact>): boolean {
+  const { seat } = activation;
+  switch (result) {
+    case 1:
+    case 2:
+    case 3:
+      award(table, seat, 10 * result, 'H2', tell);
+      return true;
+    case 4:
+      if (otherTiles(table, activation).length === 0) return false;
+      ask(table, 'myChoice.tile', seat, activation);
+      return true;
+    case 5:
+      return askMoveDie(table, seat);
+    case 6:
+      if (handOf(table, seat) === 0) return false;
+      ask(table, 'myChoice.gold', seat, NONE);
+      return true;
+  }
+}
+
+/** Tile H2. Roll the black dice and use one of the results. */
+export const myChoice: Tile<MyChoiceTile, MyChoiceSteps> = {
+  track: [10, 20, 30, 0, 0, GOLD],
+  fresh: () => ({ side: 'H2', gold: null }),
+
+  activate(table, _tile, activation) {
+    schedule(table, 'myChoice.dice', activation);
+  },
+
+  payout(table, { gold }, _winner, tell) {
+    if (gold !== null) award(table, gold.seat, GOLD, 'H2', tell);
+  },
+
+  steps: {
+    'myChoice.dice': {
+      ...black,
+      resolve(table, activation, dice, tell) {
+        const { seat } = activation;
+        tell?.({ fact: 'blackDice', seat, side: 'H2', dice });
+        ask(table, 'myChoice.use', seat, { dice, activation });
+      },
+    },
+
+    'myChoice.use': {
+      kind: 'ask',
+      notation: oneOf(FACES),
+      answers: (_table, { dice: [a, b] }) => (a === b ? [a] : [a, b]),
+      refuse: (_table, _data, result) => ({ why: 'not-rolled', casino: result }),
+      resolve(table, { activation }, result, seat, tell) {
+        tell?.({ fact: 'chose', seat, result });
+        if (!carryOut(table, activation, result, tell)) tell?.({ fact: 'idle', side: 'H2' });
+      },
+    },
+
+    'myChoice.tile': {
+      kind: 'ask',
+      notation: oneOf(FACES),
+      answers: otherTiles,
+      refuse: (_table, _data, casino) => ({ why: 'no-tile', casino }),
+      resolve: (table, activation, casino) => schedule(table, 'activate', { ...activation, casino }),
+    },
+
+    'myChoice.gold': {
+      kind: 'ask',
+      notation: oneOf(SIZES),
+      answers: (table, _data, seat) => sizesIn(table.supply, seat),
+      refuse: (_table, _data, size) => ({ why: 'no-die', size }),
+      resolve(table, _data, size, seat, tell) {
+        const tile = tileOf(table, 'H2');
+        const out = tile.gold;
+        removeDice(table.supply, seat, ONE[size]);
+        tile.gold = { seat, size };
+        tell?.({ fact: 'gold', seat, size });
+        if (out === null) return;
+        addDice(table.supply, out.seat, ONE[out.size]);
+        tell?.({ fact: 'goldLeft', ...out });
+      },
+    },
+  },
+};

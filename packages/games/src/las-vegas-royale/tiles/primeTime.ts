@@ -1,0 +1,70 @@
+import { numbers, type Ask, type Chance, type Notation, type Seat } from '@zaria/kit';
+import { isFace, type Face } from '../../casinos/faces.ts';
+import type { BlackDice } from '../facts.ts';
+import { recheckMarker } from '../marker.ts';
+import { black } from '../roll.ts';
+import { ask, schedule } from '../steps.ts';
+import { isSeatParty, winnerAt, type Table } from '../table.ts';
+import type { Tile } from './tile.ts';
+
+export interface PrimeTimeTile {
+  readonly side: 'B1';
+}
+
+export interface PrimeTimeSteps {
+  'primeTime.dice': Chance<{ readonly seat: Seat }, BlackDice>;
+  /** Which of the dice are placed, each on the casino of its number. */
+  'primeTime.place': Ask<{ readonly dice: BlackDice }, readonly Face[]>;
+}
+
+/** "none", "2", "2 5". */
+const placementNotation: Notation<readonly Face[]> = {
+  print: faces => (faces.length === 0 ? 'none' : numbers.print(faces)),
+  parse(text) {
+    const faces = text === 'none' ? [] : numbers.parse(text);
+    return faces !== null && faces.every(isFace) ? faces : null;
+  },
+};
+
+function placements(table: Table, [a, b]: BlackDice): readonly (readonly Face[])[] {
+  const all = a === b ? [[], [a], [a, b]] : [[], [a], [b], [a, b]];
+  return all.filter(faces => !faces.some(face => face === table.closed));
+}
+
+/** Tile B1. Before payout the winner here rolls the black dice and may place them as his own. */
+export const primeTime: Tile<PrimeTimeTile, PrimeTimeSteps> = {
+  track: [],
+  fresh: () => ({ side: 'B1' }),
+
+  beforePayout(table, _tile, casino, tell) {
+    const winner = winnerAt(table, casino);
+    if (winner !== null && isSeatParty(winner)) schedule(table, 'primeTime.dice', { seat: winner });
+    else tell?.({ fact: 'idle', side: 'B1' });
+  },
+
+  steps: {
+    'primeTime.dice': {
+      ...black,
+      resolve(table, { seat }, dice, tell) {
+        tell?.({ fact: 'blackDice', seat, side: 'B1', dice });
+        if (placements(table, dice).length > 1) ask(table, 'primeTime.place', seat, { dice });
+        else tell?.({ fact: 'idle', side: 'B1' });
+      },
+    },
+
+    'primeTime.place': {
+      kind: 'ask',
+      notation: placementNotation,
+      answers: (table, { dice }) => placements(table, dice),
+      refuse(table, _data, faces) {
+        const casino = faces.find(face => face === table.closed);
+        return casino === undefined ? null : { why: 'closed', casino };
+      },
+      resolve(table, _data, casinos, seat, tell) {
+        tell?.({ fact: 'primeTime', seat, casinos });
+        table.extra = casinos.map(casino => ({ seat, casino }));
+        for (const casino of casinos) recheckMarker(table, casino, tell);
+      },
+    },
+  },
+};

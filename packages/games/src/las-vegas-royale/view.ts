@@ -1,0 +1,103 @@
+import { bySeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
+import { cardsLeft } from '../casinos/deck.ts';
+import { byFace, type Face, type ReadonlyByFace } from '../casinos/faces.ts';
+import type { Pieces } from './heap.ts';
+import { moneyOf } from './money.ts';
+import { rules } from './rules.ts';
+import type { RoyaleSteps } from './steps.ts';
+import { partyAt, payoutAt, tileAt, weightsAt, type Options, type Party, type Table } from './table.ts';
+import { TILES, copyTile, type TileState } from './tiles/index.ts';
+
+/** What lies on the tile, and what its spaces show (in thousands; 10 and 20 are chips). */
+export type TileView = TileState & { readonly track: readonly number[] };
+
+export interface CasinoView {
+  readonly number: Face;
+  readonly cards: readonly number[];
+  readonly small: readonly number[];
+  readonly big: readonly number[];
+  /** Black dice placed by Prime Time. */
+  readonly black: readonly number[];
+  readonly neutral: Pieces;
+  readonly blank: number;
+  /** What all that counts for, the Biggy as two. */
+  readonly weights: readonly { readonly party: Party; readonly weight: number }[];
+  /** Who would win what if the round ended now. */
+  readonly winning: readonly { readonly party: Party; readonly card: number }[];
+  /** Whether the No Entry marker lies here. */
+  readonly closed: boolean;
+  readonly tile: TileView | null;
+}
+
+/** What one seat, or a spectator, may know. */
+export interface RoyaleView {
+  readonly viewer: Viewer;
+  readonly players: number;
+  readonly options: Options;
+  readonly round: number;
+  readonly starter: Seat;
+  readonly casinos: ReadonlyByFace<CasinoView>;
+  /** Dice in hand. */
+  readonly small: readonly number[];
+  readonly big: readonly number[];
+  readonly chips: readonly number[];
+  /** Cards and cash together; `null` where they lie face down. */
+  readonly money: readonly (number | null)[];
+  readonly cards: readonly (readonly number[] | null)[];
+  readonly cash: readonly (number | null)[];
+  /** How many cards everyone has. */
+  readonly cardCounts: readonly number[];
+  /** How many cards are still to be dealt from. */
+  readonly deck: number;
+  /** Open cards by value, the lowest first; all zero in base mode. */
+  readonly bank: readonly number[];
+  /** The last frame is the question on the table. */
+  readonly agenda: readonly FrameView<RoyaleSteps>[];
+}
+
+/** Built field by field, so that a new field of `Table` stays secret until it is named here. */
+export function view(table: Table, viewer: Viewer): RoyaleView {
+  const { players, supply } = table;
+  const isOpen = table.options.openMoney || table.agenda.length === 0;
+  const mine = <T>(value: (seat: Seat) => T): (T | null)[] =>
+    bySeat(players, seat => (isOpen || seat === viewer ? value(seat) : null));
+  return {
+    viewer,
+    players,
+    options: table.options,
+    round: table.round,
+    starter: table.starter,
+    casinos: byFace(face => casinoView(table, face)),
+    small: [...supply.small],
+    big: [...supply.big],
+    chips: [...table.chips],
+    money: mine(seat => moneyOf(table, seat)),
+    cards: mine(seat => [...table.cards[seat]]),
+    cash: mine(seat => table.cash[seat]),
+    cardCounts: bySeat(players, seat => table.cards[seat].length),
+    deck: cardsLeft(table.deck),
+    bank: [...table.bank],
+    agenda: table.agenda.map(frame => rules.redact(frame, viewer)),
+  };
+}
+
+function casinoView(table: Table, number: Face): CasinoView {
+  const { players } = table;
+  const { cards, dice, neutral, blank } = table.casinos[number];
+  const tile = tileAt(table, number);
+  return {
+    number,
+    cards: [...cards],
+    small: [...dice.small],
+    big: [...dice.big],
+    black: bySeat(players, seat => table.extra.filter(die => die.seat === seat && die.casino === number).length),
+    neutral,
+    blank,
+    weights: weightsAt(table, number).flatMap((weight, index) =>
+      weight === 0 ? [] : [{ party: partyAt(players, index), weight }],
+    ),
+    winning: payoutAt(table, number).shares.map(({ party, note }) => ({ party: partyAt(players, party), card: note })),
+    closed: table.closed === number,
+    tile: tile && { ...copyTile(tile), track: TILES[tile.side].track },
+  };
+}

@@ -1,0 +1,71 @@
+import { bySeat, isSeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
+import { openings } from './fit.ts';
+import { closes, deadFields } from './future.ts';
+import type { Field } from './layout.ts';
+import { rules } from './rules.ts';
+import { score, type Score } from './score.ts';
+import type { Sheet } from './sheet.ts';
+import type { QwintoSteps } from './steps.ts';
+import type { Options, Roll, Table } from './table.ts';
+
+export interface SheetView extends Sheet {
+  /** So far. */
+  readonly score: Score;
+  /** Empty fields that no number fits any more. */
+  readonly dead: readonly Field[];
+}
+
+/** A field that the number fits, and the fields that it would close there for good. */
+export interface Opening {
+  readonly field: Field;
+  readonly closes: readonly Field[];
+}
+
+/** What one seat, or a spectator, may know: everything but what the others decide at this moment. */
+export interface QwintoView {
+  readonly viewer: Viewer;
+  readonly players: number;
+  readonly options: Options;
+  readonly turn: number;
+  readonly active: Seat;
+  readonly sheets: readonly SheetView[];
+  /** The dice on the table; `null` before they are rolled. */
+  readonly roll: Roll | null;
+  /** Where the viewer could write that number; none for who has no sheet. */
+  readonly openings: readonly Opening[];
+  /** The last frame is the question on the table. */
+  readonly agenda: readonly FrameView<QwintoSteps>[];
+}
+
+/** Built field by field, so that a new field of `Table` stays secret until it is named here. */
+export function view(table: Table, viewer: Viewer): QwintoView {
+  const roll = rollOf(table);
+  return {
+    viewer,
+    players: table.players,
+    options: table.options,
+    turn: table.turn,
+    active: table.active,
+    sheets: bySeat(table.players, seat => sheetView(table.sheets[seat])),
+    roll,
+    openings: roll !== null && isSeat(viewer, table.players) ? openingsOf(table.sheets[viewer], roll) : [],
+    agenda: table.agenda.map(frame => rules.redact(frame, viewer)),
+  };
+}
+
+const sheetView = (sheet: Sheet): SheetView => ({
+  numbers: sheet.numbers,
+  misthrows: sheet.misthrows,
+  score: score(sheet),
+  dead: deadFields(sheet),
+});
+
+function rollOf(table: Table): Roll | null {
+  const frame = table.agenda.at(-1);
+  return frame?.step === 'result' || frame?.step === 'write' ? frame.data.roll : null;
+}
+
+const openingsOf = (sheet: Sheet, { dice, number }: Roll): Opening[] =>
+  dice
+    .flatMap(colour => openings(sheet, colour, number))
+    .map(field => ({ field, closes: closes(sheet, field, number) }));

@@ -1,0 +1,82 @@
+import type { AnyOptions, AnyReason, Back, OptionFault, Refusal, Seat, SeatKind } from '@zaria/kit';
+import type { Clock } from './entries.ts';
+
+/** What somebody wants of the table. */
+export type Wish =
+  /** Before the match. */
+  | {
+      readonly do: 'set';
+      readonly seats: number;
+      readonly options: AnyOptions;
+      readonly clock: Clock;
+      readonly forced: boolean;
+    }
+  | {
+      readonly do: 'sit';
+      readonly seat: Seat;
+      readonly as: 'local' | 'remote';
+      readonly name: string;
+      readonly colour: number;
+    }
+  | {
+      readonly do: 'seat-bot';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly name: string;
+      readonly colour: number;
+    }
+  | { readonly do: 'leave'; readonly seat: Seat }
+  | { readonly do: 'ready'; readonly seat: Seat; readonly ready: boolean }
+  | { readonly do: 'commit'; readonly seat: Seat; readonly commit: string }
+  | { readonly do: 'start' }
+  /** In play. A question is answered once: with its name, and how many answers the seat has already given to it. */
+  | {
+      readonly do: 'play';
+      readonly seat: Seat;
+      readonly question: string;
+      readonly count: number;
+      readonly action: string;
+    }
+  | { readonly do: 'back'; readonly seat: Seat; readonly question: string; readonly count: number; readonly back: Back }
+  | { readonly do: 'throw'; readonly question: string; readonly action: string }
+  | { readonly do: 'undo'; readonly seat: Seat; readonly question: string }
+  | { readonly do: 'answer-undo'; readonly seat: Seat; readonly agree: boolean }
+  | { readonly do: 'reveal'; readonly seat: Seat; readonly entropy: string }
+  | { readonly do: 'resign'; readonly seat: Seat }
+  | { readonly do: 'return'; readonly seat: Seat }
+  /** The seat passes to whoever holds the new token. */
+  | {
+      readonly do: 'hand-over';
+      readonly seat: Seat;
+      readonly as: SeatKind;
+      readonly name: string;
+      readonly token: string;
+    }
+  | { readonly do: 'cover'; readonly seat: Seat }
+  | { readonly do: 'remove'; readonly seat: Seat };
+
+export interface Command {
+  /** The sender's own name for it; the same name again is the same command. */
+  readonly id: string;
+  /** The secret of the seats the sender holds. */
+  readonly token: string;
+  readonly wish: Wish;
+}
+
+/** Why the table does not do it. */
+export type TableRefusal =
+  | { readonly why: 'not-yours' | 'host-only' | 'not-now' | 'seat-taken' | 'seat-free' | 'seat-unknown' }
+  | {
+      readonly why:
+        'colour-taken' | 'name-wrong' | 'bot-unknown' | 'token-wrong' | 'not-ready' | 'seats-free' | 'command-wrong';
+    }
+  | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
+  | OptionFault
+  | { readonly why: 'commit-wrong' | 'commit-late' | 'reveal-wrong' | 'sealing' }
+  | { readonly why: 'stale'; readonly question: string }
+  | { readonly why: 'out-of-step'; readonly count: number }
+  | {
+      readonly why:
+        'notation-unknown' | 'back-wrong' | 'nothing-to-undo' | 'no-undo-asked' | 'seat-present' | 'dice-not-typed';
+    }
+  | { readonly why: 'refused'; readonly refusal: Refusal<AnyReason> };

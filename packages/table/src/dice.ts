@@ -1,0 +1,19 @@
+import { drawRng, keyOf } from '@zaria/fair';
+import type { Dice } from './context.ts';
+import { isSealed } from './draft.ts';
+import { fairnessOf } from './record.ts';
+import type { Table } from './table.ts';
+
+/** The dice of a match, for whoever keeps its seed; `null` while somebody's part in them is open. */
+export function fairDice(table: Table, serverSeed: string): Dice | null {
+  if (table.start === null || !isSealed(table)) return null;
+  const fairness = fairnessOf(table, serverSeed);
+  const key = fairness.kind === 'typed' ? null : keyOf(fairness);
+  if (key === null) return null;
+  return {
+    draw(purpose, n) {
+      const rng = drawRng(key, purpose, n);
+      return { rng, taken: () => rng.draw() };
+    },
+  };
+}

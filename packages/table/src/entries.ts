@@ -1,0 +1,67 @@
+import type { AnyAction, AnyOptions, Entry, Seat, SeatKind } from '@zaria/kit';
+
+/** The hash of a secret that only the holder of a seat knows. Kept by the table, told to nobody. */
+export type TokenHash = string;
+
+export type Clock =
+  | { readonly kind: 'none' }
+  /** Whoever is waited for longer than this is reminded. */
+  | { readonly kind: 'gentle'; readonly after: number }
+  /** Whoever is waited for longer than this has a bot answer for him. */
+  | { readonly kind: 'strict'; readonly after: number };
+
+/** Where the dice come from: server and clients, one device that plays both parts, or people's hands. */
+export type DiceKind = 'open' | 'local' | 'typed';
+
+/** How a table is set up. All of it may be changed until the match starts, but for the dice. */
+export interface Setting {
+  readonly seats: number;
+  readonly options: AnyOptions;
+  readonly clock: Clock;
+  /** Whether an answer without a choice is given by the table itself. */
+  readonly forced: boolean;
+}
+
+/** What the table keeps, in order. Times in milliseconds. */
+export type TableEntry =
+  | {
+      readonly kind: 'opened';
+      readonly game: string;
+      readonly rules: number;
+      readonly setting: Setting;
+      readonly host: TokenHash;
+      readonly dice: DiceKind;
+      /** Hex; empty where dice are typed in. */
+      readonly matchId: string;
+      readonly commitS: string;
+      /** How long a seat may take to reveal its part in the dice. */
+      readonly revealWithin: number;
+    }
+  | { readonly kind: 'set'; readonly setting: Setting }
+  | {
+      readonly kind: 'sat';
+      readonly seat: Seat;
+      readonly as: SeatKind;
+      readonly name: string;
+      readonly colour: number;
+      /** Which bot, for a bot. */
+      readonly bot: string | null;
+      /** Nobody's, for a bot. */
+      readonly token: TokenHash | null;
+    }
+  | { readonly kind: 'left'; readonly seat: Seat }
+  | { readonly kind: 'ready'; readonly seat: Seat; readonly ready: boolean }
+  | { readonly kind: 'host'; readonly host: TokenHash }
+  | { readonly kind: 'committed'; readonly seat: Seat; readonly commit: string }
+  /** The bytes everything was frozen in. */
+  | { readonly kind: 'started'; readonly start: string }
+  /** An entry of the match itself, and of its record. */
+  | { readonly kind: 'match'; readonly entry: Entry<AnyAction>; readonly token: TokenHash | null };
+
+/** An entry with when and through which command it came. */
+export interface Stored {
+  readonly at: number;
+  /** The command's own name, so that a repeated one is answered and not played twice. */
+  readonly by: string | null;
+  readonly what: TableEntry;
+}

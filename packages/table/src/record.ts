@@ -1,0 +1,44 @@
+import { PROTOCOL, type Fairness, type SeatHex } from '@zaria/fair';
+import { writeRecord, type Json, type MatchRecord, type Seat, type SeatRecord } from '@zaria/kit';
+import { phaseOf, type Table } from './table.ts';
+
+/** The seats as the start froze them. */
+function seatsOf(table: Table): readonly SeatRecord[] {
+  const { seats } = JSON.parse(table.start ?? '{"seats":[]}') as { readonly seats: readonly SeatRecord[] };
+  return seats;
+}
+
+/** What can be said of the dice; the seed only once the match has ended. */
+export function fairnessOf(table: Table, serverSeed: string | null): Fairness {
+  if (table.dice === 'typed') return { protocol: PROTOCOL, kind: 'typed' };
+  const list = (of: (chair: Table['chairs'][number]) => string | null): readonly SeatHex[] =>
+    table.chairs.flatMap((chair, seat) => {
+      const hex = of(chair);
+      return hex === null ? [] : [[seat as Seat, hex] as const];
+    });
+  return {
+    protocol: PROTOCOL,
+    kind: table.dice,
+    matchId: table.matchId,
+    commitS: table.commitS,
+    serverSeed,
+    start: table.start ?? '',
+    commits: list(chair => chair.commit),
+    reveals: list(chair => chair.reveal),
+    withheld: table.chairs.flatMap((chair, seat) => (chair.withheld ? [seat as Seat] : [])),
+    beacon: '',
+  };
+}
+
+/** The record of the match so far. The seed is refused a place in it until the match is over or given up. */
+export function recordOf(table: Table, ended: { readonly serverSeed: string } | null): MatchRecord {
+  if (table.match === null) throw new Error('the match has not started');
+  if (ended !== null && phaseOf(table) !== 'over') throw new Error('the seed of a match in play is nobody’s to see');
+  return writeRecord({
+    game: table.game,
+    start: { seats: table.setting.seats, options: table.setting.options },
+    seats: seatsOf(table),
+    fairness: fairnessOf(table, ended?.serverSeed ?? null) as unknown as Json,
+    log: table.match.log,
+  });
+}

@@ -1,0 +1,25 @@
+import { effective, leftOf, type AnyAction, type Entry, type Seat } from '@zaria/kit';
+import type { Setting, TableEntry } from './entries.ts';
+import type { Table } from './table.ts';
+
+/** Who began the match: as set, or as drawn. */
+function starterOf(table: Table): Seat {
+  const { starter } = table.setting.options;
+  if (typeof starter === 'number') return starter as Seat;
+  const drawn = effective<Entry<AnyAction>>(table.match?.log ?? []).find(
+    entry => entry.kind === 'play' && entry.action.step === 'starter',
+  );
+  return drawn?.kind === 'play' ? (drawn.action.answer as Seat) : 0;
+}
+
+/** The same table again, the start moved on by one seat: how to open it, and who sits down. */
+export function rematch(table: Table): { readonly setting: Setting; readonly sitting: readonly TableEntry[] } {
+  const { seats, options } = table.setting;
+  const moved = 'starter' in options ? { ...options, starter: leftOf(starterOf(table), seats) } : options;
+  const sitting = table.chairs.flatMap(({ kind, name, colour, bot, token, cover }, seat): TableEntry[] => {
+    // Who resigned or was removed does not sit down again by himself.
+    if (kind === null || cover === 'resigned' || cover === 'removed') return [];
+    return [{ kind: 'sat', seat: seat as Seat, as: kind, name, colour, bot, token }];
+  });
+  return { setting: { ...table.setting, options: moved }, sitting };
+}

@@ -1,0 +1,69 @@
+import { winners, type AnyOptions, type Seat, type SeatKind, type Standing } from '@zaria/kit';
+import type { Clock, DiceKind } from './entries.ts';
+import { isBotSeat, phaseOf, questionOf, type Cover, type Phase, type Table } from './table.ts';
+import { mustAgree } from './undo.ts';
+
+export interface ChairView {
+  readonly kind: SeatKind | null;
+  readonly name: string;
+  readonly colour: number;
+  readonly bot: string | null;
+  readonly ready: boolean;
+  readonly cover: Cover | null;
+  readonly isBot: boolean;
+  readonly isHost: boolean;
+  /** How far the seat's part in the dice is. */
+  readonly dice: 'none' | 'committed' | 'revealed' | 'withheld';
+}
+
+/** What everybody may know of the table around the match. The match itself is told entry by entry. */
+export interface TableView {
+  readonly game: string;
+  readonly rules: number;
+  readonly phase: Phase;
+  readonly seats: number;
+  readonly options: AnyOptions;
+  readonly clock: Clock;
+  readonly forced: boolean;
+  readonly chairs: readonly ChairView[];
+  readonly dice: { readonly kind: DiceKind; readonly matchId: string; readonly commitS: string };
+  readonly question: string;
+  readonly askedAt: number;
+  readonly undo: { readonly seat: Seat; readonly to: number; readonly waiting: readonly Seat[] } | null;
+  readonly standing: Standing | null;
+  readonly winners: readonly Seat[];
+}
+
+/** Built field by field: no token, no seed. */
+export function viewTable(table: Table): TableView {
+  const { game, setting, chairs, undoAsked: asked } = table;
+  const phase = phaseOf(table);
+  const standing = phase === 'over' && table.match !== null ? game.standing(table.match.state) : null;
+  return {
+    game: game.id,
+    rules: game.rules,
+    phase,
+    seats: setting.seats,
+    options: setting.options,
+    clock: setting.clock,
+    forced: setting.forced,
+    chairs: chairs.map(chair => ({
+      kind: chair.kind,
+      name: chair.name,
+      colour: chair.colour,
+      bot: chair.bot,
+      ready: chair.ready,
+      cover: chair.cover,
+      isBot: isBotSeat(chair),
+      isHost: chair.token !== null && chair.token === table.host,
+      dice:
+        chair.commit === null ? 'none' : chair.withheld ? 'withheld' : chair.reveal === null ? 'committed' : 'revealed',
+    })),
+    dice: { kind: table.dice, matchId: table.matchId, commitS: table.commitS },
+    question: questionOf(table),
+    askedAt: table.askedAt,
+    undo: asked && { seat: asked.seat, to: asked.to, waiting: mustAgree(table, asked.seat, asked.agreed) },
+    standing,
+    winners: standing === null ? [] : winners(standing),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ScorePart, Seat, SeatStep, Shape } from '@zaria/kit';
+import type { Colour, Shape as Figure } from '@zaria/words';
+import type { Component } from 'svelte';
+
+/** A player as everybody recognises him: by colour, figure and letter, never by colour alone. */
+export interface Player {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly letter: string;
+  readonly colour: Colour;
+  readonly figure: Figure;
+  readonly isBot: boolean;
+}
+
+/** What the game has to say, in the reader's language and with the players' names. */
+export interface Speech<G extends Shape> {
+  fact(fact: G['fact']): string;
+  question(step: SeatStep<G['steps']>): string;
+  action(action: G['action']): string;
+  score(score: number): string;
+  part(part: ScorePart): { readonly name: string; readonly value: string };
+}
+
+/** What a board is given. It knows no rules: it shows a view, and says which of the legal actions was chosen. */
+export interface BoardProps<G extends Shape> {
+  readonly view: G['view'];
+  /** The seat this device acts for now; `null` when it only watches. */
+  readonly seat: Seat | null;
+  /** What that seat may do now; empty while others are waited for. */
+  readonly legal: readonly G['action'][];
+  readonly players: readonly Player[];
+  readonly speech: Speech<G>;
+  /** What led to this view, oldest first, to be animated; empty when there is nothing new. */
+  readonly facts: readonly G['fact'][];
+  /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */
+  readonly pace: number;
+  /** The action that is being looked at but not yet done. */
+  readonly considered: G['action'] | null;
+  /** The table as it would be after an action. */
+  preview(action: G['action']): G['view'];
+  consider(action: G['action'] | null): void;
+  act(action: G['action']): void;
+}
+
+/** A panel asks one question: the sentence, the choices, the one large button. */
+export type PanelProps<G extends Shape> = BoardProps<G>;
+
+/** How a game is shown. Every step that a seat answers has a panel, or this does not compile. */
+export interface BoardModule<G extends Shape> {
+  readonly Board: Component<BoardProps<G>>;
+  readonly panels: { readonly [K in SeatStep<G['steps']>]: Component<PanelProps<G>> };
+  /** One player's sheet by itself: to be swiped to, kept as a picture, printed. `null` where there are no sheets. */
+  readonly Sheet: Component<{ readonly view: G['view']; readonly seat: Seat; readonly player: Player }> | null;
+  /** The table or sheet in words, for whoever cannot see it. */
+  describe(props: Pick<BoardProps<G>, 'view' | 'players' | 'speech'>): readonly string[];
+}
