@@ -4,6 +4,7 @@ import { all } from './generated/all.ts';
 import type { Language } from './languages.ts';
 import { lasVegasWords } from './las-vegas.ts';
 import { merged } from './load.ts';
+import { qwintoWords } from './qwinto.ts';
 import type { Area, Words } from './words.ts';
 
 /** What can be said in a language about some areas, at once: for the command line and the server. */
@@ -15,4 +16,5 @@ export const wordsOf = <A extends Area>(language: Language, ...areas: readonly A
 /** The words of every game there is. */
 export const GAME_WORDS: { readonly [G in GameId]: AnyGameWords } = {
   'las-vegas': lasVegasWords,
+  qwinto: qwintoWords,
 };

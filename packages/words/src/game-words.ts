@@ -55,4 +55,4 @@ interface SpokenShape extends AnyShape {
 }
 
 /** The words of a game whose own types are forgotten: for code that serves them all. */
-export type AnyGameWords = GameWords<SpokenShape, Area, Position>;
+export type AnyGameWords = Omit<GameWords<SpokenShape, never, Position>, 'areas'> & { readonly areas: readonly Area[] };

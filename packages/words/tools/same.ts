@@ -11,6 +11,7 @@ export const SAME_IN: Same = {
     'common:game.railroad-ink',
     'common:money',
     'common:number',
+    'qwinto:position.line',
   ],
   el: [],
   is: [],

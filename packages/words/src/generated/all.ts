@@ -2,21 +2,29 @@
 import type { Language } from "../languages.ts";
 import type { Area, Messages } from "../words.ts";
 import { messages as en_casinos } from "./en/casinos.ts";
+import { messages as en_cli } from "./en/cli.ts";
 import { messages as en_common } from "./en/common.ts";
 import { messages as en_las_vegas } from "./en/las-vegas.ts";
+import { messages as en_qwinto } from "./en/qwinto.ts";
 import { messages as el_casinos } from "./el/casinos.ts";
+import { messages as el_cli } from "./el/cli.ts";
 import { messages as el_common } from "./el/common.ts";
 import { messages as el_las_vegas } from "./el/las-vegas.ts";
+import { messages as el_qwinto } from "./el/qwinto.ts";
 import { messages as is_casinos } from "./is/casinos.ts";
+import { messages as is_cli } from "./is/cli.ts";
 import { messages as is_common } from "./is/common.ts";
 import { messages as is_las_vegas } from "./is/las-vegas.ts";
+import { messages as is_qwinto } from "./is/qwinto.ts";
 import { messages as it_casinos } from "./it/casinos.ts";
+import { messages as it_cli } from "./it/cli.ts";
 import { messages as it_common } from "./it/common.ts";
 import { messages as it_las_vegas } from "./it/las-vegas.ts";
+import { messages as it_qwinto } from "./it/qwinto.ts";
 
 export const all: { readonly [L in Language]: { readonly [A in Area]: Messages<A> } } = {
-  en: { "casinos": en_casinos, "common": en_common, "las-vegas": en_las_vegas },
-  el: { "casinos": el_casinos, "common": el_common, "las-vegas": el_las_vegas },
-  is: { "casinos": is_casinos, "common": is_common, "las-vegas": is_las_vegas },
-  it: { "casinos": it_casinos, "common": it_common, "las-vegas": it_las_vegas },
+  en: { "casinos": en_casinos, "cli": en_cli, "common": en_common, "las-vegas": en_las_vegas, "qwinto": en_qwinto },
+  el: { "casinos": el_casinos, "cli": el_cli, "common": el_common, "las-vegas": el_las_vegas, "qwinto": el_qwinto },
+  is: { "casinos": is_casinos, "cli": is_cli, "common": is_common, "las-vegas": is_las_vegas, "qwinto": is_qwinto },
+  it: { "casinos": it_casinos, "cli": it_cli, "common": it_common, "las-vegas": it_las_vegas, "qwinto": it_qwinto },
 };

@@ -5,22 +5,30 @@ import type { Area, Messages } from "../words.ts";
 export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Promise<{ readonly messages: Messages<A> }> } } = {
   en: {
     "casinos": () => import("./en/casinos.ts"),
+    "cli": () => import("./en/cli.ts"),
     "common": () => import("./en/common.ts"),
     "las-vegas": () => import("./en/las-vegas.ts"),
+    "qwinto": () => import("./en/qwinto.ts"),
   },
   el: {
     "casinos": () => import("./el/casinos.ts"),
+    "cli": () => import("./el/cli.ts"),
     "common": () => import("./el/common.ts"),
     "las-vegas": () => import("./el/las-vegas.ts"),
+    "qwinto": () => import("./el/qwinto.ts"),
   },
   is: {
     "casinos": () => import("./is/casinos.ts"),
+    "cli": () => import("./is/cli.ts"),
     "common": () => import("./is/common.ts"),
     "las-vegas": () => import("./is/las-vegas.ts"),
+    "qwinto": () => import("./is/qwinto.ts"),
   },
   it: {
     "casinos": () => import("./it/casinos.ts"),
+    "cli": () => import("./it/cli.ts"),
     "common": () => import("./it/common.ts"),
     "las-vegas": () => import("./it/las-vegas.ts"),
+    "qwinto": () => import("./it/qwinto.ts"),
   },
 };

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/* What the documents say that can be checked. */
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Files of ours with such an ending, as paths from the root. */
+function filesEndingIn(ending: string, folder = ''): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(node_modules|dist|coverage|\..*)$/.test(entry.name) ? [] : filesEndingIn(ending, path);
+    return entry.name.endsWith(ending) ? [path] : [];
+  });
+}
+
+const documents = filesEndingIn('.md').filter(path => !path.startsWith('bench/peers'));
+
+/** Links to files: not to the web, not within the page. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter(to => !/^(?:[a-z]+:|#)/.test(to));
+
+describe('links lead somewhere', () => {
+  test('links are found', () => {
+    expect(linksIn('[a](b.md) [c](https://example.org/) [d](#e) ![f](g/h.png#i)')).toEqual(['b.md', 'g/h.png#i']);
+    expect(documents).toContain('README.md');
+  });
+
+  test.each(documents)('%s', path => {
+    const broken = linksIn(read(path)).filter(
+      to => !existsSync(join(ROOT, dirname(path), decodeURIComponent(to.replace(/#.*/, '')))),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+test('docs/rulings.md lists the rulings of all rules, and no others', () => {
+  const rules = filesEndingIn('.md', 'docs/rules').flatMap(path => read(path).split('\n'));
+  const rulings = rules.flatMap(line =>
+    /\*Ruling/.test(line) ? [/^- \*\*([A-Z]+-[\w.]+)\*\*/.exec(line)?.[1] ?? ''] : [],
+  );
+  const listed = [...read('docs/rulings.md').matchAll(/^- \*\*([A-Z]+-[\w.]+)\*\*/gm)].map(([, number = '']) => number);
+  // A line of introduction, that explains the word, is no ruling.
+  expect(listed.sort()).toEqual(rulings.filter(number => number !== '').sort());
+});
+
+test('every dependency is named with its reason', () => {
+  const decision = read('docs/decisions/0004-dependencies.md');
+  const manifests = filesEndingIn('package.json').filter(path => !path.startsWith('bench/peers'));
+  const names = manifests.flatMap(path => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string> | undefined
+    >;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const outside = [...new Set(names)].filter(name => !name.startsWith('@zaria/'));
+  expect(outside).toContain('vitest');
+  expect(outside.filter(name => !decision.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('no document names a machine or a registry', () => {
+  const told = documents.filter(path => /\/(?:work|tmp|home)\/|registry\.npmjs/.test(read(path)));
+  expect(told).toEqual([]);
+});
