@@ -56,7 +56,7 @@ export const drawKey = (serverSeed: Uint8Array, said: Uint8Array, beacon: Uint8A
   mac(sized(serverSeed, SEED_LENGTH), 'fair/1/key', sized(said, HASH_LENGTH), beacon);
 
 const shares = (list: readonly Share[], length: number): Uint8Array =>
-  lp(...list.toSorted(([a], [b]) => a - b).flatMap(([seat, bytes]) => [sized(bytes, length)]));
+  lp(...list.toSorted(([a], [b]) => a - b).flatMap(([seat, bytes]) => [u32(seat), sized(bytes, length)]));
 
 /** Speaks of lengths only: the bytes may be secret. */
 function sized(bytes: Uint8Array, length: number): Uint8Array {

@@ -28,9 +28,8 @@ export function agendaOf<T>() {
     /** A question to one seat. */
     ask: push,
     /** A step of any other kind. */
-    schedule<K extends StepId<T>>(state: Staged<T>, step: K, data: DataOf<T, K>): void {
-      push(state, step, NATURE, data);
-    },
+    schedule: <K extends StepId<T>>(state: Staged<T>, step: K, data: DataOf<T, K>): void =>
+      push(state, step, NATURE, data),
   };
 }
 

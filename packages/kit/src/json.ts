@@ -4,10 +4,12 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
-  if (Array.isArray(b)) return false;
-  const [one, other] = [Object.entries(a), new Map(Object.entries(b))];
-  return one.length === other.size && one.every(([key, value]) => other.has(key) && same(value, other.get(key)));
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  for (const key of keys) if (!Object.hasOwn(other, key) || !same(one[key], other[key])) return false;
+  return true;
 }
 
 /** JSON with keys in alphabetical order and no white space: one text for one value. */

@@ -27,7 +27,14 @@ export function printNote(note: Note): string {
       return `seat ${note.seat} ${note.kind} ${note.name}`;
     case 'asks':
       return `asks ${note.seat} ${note.to}`;
-    default:
+    case 'withheld':
+    case 'timeout':
+    case 'covered':
+    case 'returned':
+    case 'resigned':
+    case 'removed':
+    case 'agrees':
+    case 'declines':
       return `${note.note} ${note.seat}`;
   }
 }
@@ -52,7 +59,7 @@ function readNote(kind: string, seat: Seat, rest: string): Note | null {
         : null;
     }
     case 'asks':
-      return { note: kind, seat, to: Number(rest) };
+      return /^\d+$/.test(rest) ? { note: kind, seat, to: Number(rest) } : null;
     case 'withheld':
     case 'timeout':
     case 'covered':

@@ -144,7 +144,8 @@ function readRow(game: AnyGame, seats: number, row: unknown): Result<Entry<AnyAc
     const to = /^undo (\d+)$/.exec(what)?.[1];
     if (to !== undefined) return ok({ kind: 'undo', to: Number(to) });
     const note = parseNote(what);
-    return note === null ? fail('notation-unknown') : ok({ kind: 'note', note });
+    if (note === null) return fail('notation-unknown');
+    return isSeat(note.seat, seats) ? ok({ kind: 'note', note }) : fail('actor-unknown');
   }
   if (who !== 'nature' && !isSeat(who, seats)) return fail('actor-unknown');
   if (who !== 'nature' && isBack(what)) return ok({ kind: 'back', seat: who, back: what });
