@@ -1,10 +1,12 @@
 import { sampleOf, type Sample } from './statistics.ts';
+import { threadSeconds } from './thread-clock.ts';
 
 /** What a contestant did in one slot of a benchmark. */
 export interface Playouts {
   /** Las Vegas: dice placed on a casino. Qwinto: decisions of a seat. */
   readonly placements: number;
   readonly matches: number;
+  /** Computed, see thread-clock.ts. */
   readonly seconds: number;
   /** Mean over all matches and seats. */
   readonly meanScore: number;
@@ -33,8 +35,8 @@ export function playFor(milliseconds: number, playMatch: () => Match): Playouts 
   let placementSquares = 0;
   let score = 0;
   let scoreSquares = 0;
-  const began = performance.now();
-  let now = began;
+  const end = performance.now() + milliseconds;
+  const began = threadSeconds();
   do {
     const match = playMatch();
     matches++;
@@ -42,9 +44,9 @@ export function playFor(milliseconds: number, playMatch: () => Match): Playouts 
     placementSquares += match.placements ** 2;
     score += match.score;
     scoreSquares += match.score ** 2;
-    now = performance.now();
-  } while (now - began < milliseconds);
+  } while (performance.now() < end);
+  const seconds = threadSeconds() - began;
   const scores = sampleOf(matches, score, scoreSquares);
   const lengths = sampleOf(matches, placements, placementSquares);
-  return { placements, matches, seconds: (now - began) / 1000, meanScore: scores.mean, scores, lengths };
+  return { placements, matches, seconds, meanScore: scores.mean, scores, lengths };
 }

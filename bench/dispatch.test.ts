@@ -6,7 +6,7 @@ test.each([
   [[], 'which benchmark? There is: engine'],
   [['chess'], 'there is no benchmark "chess". There is: engine'],
   [['engine', '--rounds', '0'], '--rounds 0 is not a whole number from 1'],
-  [['engine', '--seconds', 'soon'], '--seconds soon is not between 0 and 600'],
+  [['engine', '--seconds', 'soon'], '--seconds soon is not between 0.05 and 600'],
   [['engine', '--game', 'chess'], 'there is no contest for the game "chess". There is: las-vegas, qwinto'],
   [['engine', '--fast'], "Unknown option '--fast'"],
 ])('%j is refused with a reason', async (args, reason) => {

@@ -16,16 +16,19 @@ export function simulationRng(seed: string | number): Rng {
   }
   s[3] = 1;
   const next = (): number => {
-    const [a = 0, b = 0, c = 0, d = 0] = [s[0], s[1], s[2], s[3]];
-    const t = (a + b + d) | 0;
-    s[3] = d + 1;
+    const a = s[0] as number;
+    const b = s[1] as number;
+    const c = s[2] as number;
+    const d = s[3] as number;
+    const t = (((a + b) | 0) + d) | 0;
+    s[3] = (d + 1) | 0;
     s[0] = b ^ (b >>> 9);
-    s[1] = c + (c << 3);
-    s[2] = ((c << 21) | (c >>> 11)) + t;
+    s[1] = (c + (c << 3)) | 0;
+    s[2] = (((c << 21) | (c >>> 11)) + t) | 0;
     return t >>> 0;
   };
   for (let warmUp = 0; warmUp < 15; warmUp++) next();
-  return { below: m => Math.floor((next() / 0x1_0000_0000) * m) };
+  return { below: m => Math.floor(next() * m * 2 ** -32) };
 }
 
 export const pick = <T>(list: readonly T[], rng: Rng): T => {

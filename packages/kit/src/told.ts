@@ -99,6 +99,9 @@ export function narrate<G extends Shape>(
       hidden = [...hidden, { question: frame.number, seat: actor as Seat, action, until: info.secret.until }];
   }
 
+  /** How many entries the viewer had been told when the log had `to`. */
+  const markOf = (viewer: Viewer, to: number): number => heard.get(viewer)?.marks[to] ?? 0;
+
   /** Plays the match again up to what is left of it. */
   function rewind(): void {
     state = game.setup(start.seats, start.options);
@@ -116,11 +119,14 @@ export function narrate<G extends Shape>(
     switch (entry.kind) {
       case 'undo':
         rewind();
-        hearing = viewer => [{ kind: 'undo', to: heard.get(viewer)?.marks[entry.to] ?? 0 }];
+        hearing = viewer => [{ kind: 'undo', to: markOf(viewer, entry.to) }];
         break;
-      case 'note':
-        hearing = () => [entry];
+      case 'note': {
+        const { note } = entry;
+        hearing = viewer =>
+          note.note === 'asks' ? [{ kind: 'note', note: { ...note, to: markOf(viewer, note.to) } }] : [entry];
         break;
+      }
       case 'back': {
         const { seat, back } = entry;
         game.takeBack(state, seat);

@@ -14,6 +14,15 @@ export const byFace = <T>(value: (face: Face) => T): ByFace<T> => ({
   6: value(6),
 });
 
+export const copyByFace = <T>(by: ReadonlyByFace<T>): ByFace<T> => ({
+  1: by[1],
+  2: by[2],
+  3: by[3],
+  4: by[4],
+  5: by[5],
+  6: by[6],
+});
+
 /** How many dice show each face. */
 export type Dice = ReadonlyByFace<number>;
 

@@ -1,32 +1,34 @@
 import { numbers, type Notation, type Rng } from '@zaria/kit';
-import { copyDeck, drawCard, takeCard, type Deck } from '../casinos/deck.ts';
+import { cardsLeft, copyDeck, drawCard, takeCard, type Deck } from '../casinos/deck.ts';
 import { FACES, byFace } from '../casinos/faces.ts';
 import { CASINO_MINIMUM } from './notes.ts';
 import type { Deal } from './steps.ts';
-
-const sum = (notes: readonly number[]): number => notes.reduce((a, b) => a + b, 0);
 
 /** Casino 1 to 6 in turn: notes until it holds enough. An empty deck ends the dealing. */
 export function sampleDeal(deck: Deck, rng: Rng): Deal {
   const left = copyDeck(deck);
   return byFace(() => {
     const notes: number[] = [];
-    while (sum(notes) < CASINO_MINIMUM) {
+    for (let held = 0; held < CASINO_MINIMUM;) {
       const note = drawCard(left, rng);
       if (note === null) break;
       notes.push(note);
+      held += note;
     }
     return notes;
   });
 }
 
 /** Takes the dealt notes out of the deck; whether they could be dealt like this. */
-export function takeDeal(deck: Deck, deal: Deal): boolean {
-  return FACES.every(face => {
-    const notes = deal[face];
-    const isTaken = notes.every((note, i) => sum(notes.slice(0, i)) < CASINO_MINIMUM && takeCard(deck, note));
-    return isTaken && (sum(notes) >= CASINO_MINIMUM || (deck.size === 0 && deck.under.length === 0));
-  });
+export const takeDeal = (deck: Deck, deal: Deal): boolean => FACES.every(face => takeNotes(deck, deal[face]));
+
+function takeNotes(deck: Deck, notes: readonly number[]): boolean {
+  let held = 0;
+  for (const note of notes) {
+    if (held >= CASINO_MINIMUM || !takeCard(deck, note)) return false;
+    held += note;
+  }
+  return held >= CASINO_MINIMUM || cardsLeft(deck) === 0;
 }
 
 /** "60 20+40 50 90 30+30 80": casinos 1 to 6; a casino without notes is "-". */

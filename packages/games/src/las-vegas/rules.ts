@@ -1,4 +1,4 @@
-import { NONE, SEATS, bySeat, engine, leftOf, nothing, oneOf, seatsOf } from '@zaria/kit';
+import { NONE, SEATS, bySeat, copyBySeat, engine, leftOf, nothing, oneOf, seatsOf } from '@zaria/kit';
 import type { Notation, Seat, Steps, Tell } from '@zaria/kit';
 import { copyDeck, newDeck } from '../casinos/deck.ts';
 import { diceNotation, rollDice } from '../casinos/dice.ts';
@@ -65,13 +65,14 @@ const steps: Steps<LasVegasShape> = {
     sample: (table, _data, rng) => sampleDeal(table.deck, rng),
     admits: (table, _data, deal) => takeDeal(copyDeck(table.deck), deal),
     resolve(table, _data, deal, tell) {
+      table.deck = copyDeck(table.deck);
       takeDeal(table.deck, deal);
       table.round++;
       tell?.({ fact: 'round', round: table.round, seat: table.starter });
       for (const face of FACES) {
-        const casino = table.casinos[face];
-        casino.notes = deal[face].slice().sort((a, b) => b - a);
-        tell?.({ fact: 'dealt', casino: face, notes: casino.notes });
+        const notes = deal[face].toSorted((a, b) => b - a);
+        table.casinos[face] = { ...table.casinos[face], notes };
+        tell?.({ fact: 'dealt', casino: face, notes });
       }
       if (table.spare > 0) schedule(table, 'spare', NONE);
       else nextTurn(table, table.starter);
@@ -86,7 +87,7 @@ const steps: Steps<LasVegasShape> = {
     resolve(table, _data, dice, tell) {
       for (const face of FACES) {
         if (dice[face] === 0) continue;
-        table.casinos[face].white += dice[face];
+        table.casinos[face] = { ...table.casinos[face], white: dice[face] };
         tell?.({ fact: 'spare', casino: face, dice: dice[face] });
       }
       table.spare = 0;
@@ -124,8 +125,9 @@ const steps: Steps<LasVegasShape> = {
     resolve(table, { rolled }, face, seat, tell) {
       const [own, white] = [rolled.own[face], rolled.white[face]];
       const casino = table.casinos[face];
-      casino.dice[seat] += own;
-      casino.white += white;
+      const dice = copyBySeat(casino.dice);
+      dice[seat] += own;
+      table.casinos[face] = { notes: casino.notes, dice, white: casino.white + white };
       table.supply[seat] -= own;
       table.white[seat] -= white;
       tell?.({ fact: 'placed', seat, casino: face, own, white });
@@ -155,6 +157,10 @@ function takeDiceHome(table: Table): void {
 }
 
 function endRound(table: Table, tell?: Tell<Fact>): void {
+  const money = copyBySeat(table.money);
+  const notes = copyBySeat(table.notes);
+  table.deck = copyDeck(table.deck);
+  const noDice = bySeat(table.players, () => 0);
   for (const face of FACES) {
     const casino = table.casinos[face];
     const weights = weightsAt(casino);
@@ -170,18 +176,18 @@ function endRound(table: Table, tell?: Tell<Fact>): void {
     for (const { party: index, note } of paid.shares) {
       const party = partyAt(table, index);
       if (party !== 'white') {
-        table.money[party] += note;
-        table.notes[party]++;
+        money[party] += note;
+        notes[party]++;
       }
       tell?.({ fact: 'paid', casino: face, party, note });
     }
     const returned = returnedNotes(paid, index => partyAt(table, index) === 'white');
     table.deck.under.push(...returned);
     if (returned.length > 0) tell?.({ fact: 'returned', casino: face, notes: returned });
-    casino.notes = [];
-    casino.dice.fill(0);
-    casino.white = 0;
+    table.casinos[face] = { notes: [], dice: noDice, white: 0 };
   }
+  table.money = money;
+  table.notes = notes;
   takeDiceHome(table);
   if (table.round < ROUNDS) {
     table.starter = leftOf(table.starter, table.players);

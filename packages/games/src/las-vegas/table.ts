@@ -1,6 +1,6 @@
-import { copyBySeat, type BySeat, type Seat, type Staged, type Starter } from '@zaria/kit';
-import { copyDeck, type Deck } from '../casinos/deck.ts';
-import { byFace, type ByFace, type Dice } from '../casinos/faces.ts';
+import { copyBySeat, type BySeat, type ReadonlyBySeat, type Seat, type Staged, type Starter } from '@zaria/kit';
+import type { Deck } from '../casinos/deck.ts';
+import { copyByFace, type ByFace, type Dice } from '../casinos/faces.ts';
 import type { LasVegasSteps } from './steps.ts';
 
 export const ROUNDS = 4;
@@ -24,11 +24,12 @@ export interface Roll {
 /** Whose dice lie at a casino: a seat's, or the white ones of the imaginary player. */
 export type Party = Seat | 'white';
 
+/** Replaced when something changes, never edited, so copies of a table can share it. */
 export interface Casino {
   /** Highest first, in thousands. */
-  notes: readonly number[];
-  dice: BySeat<number>;
-  white: number;
+  readonly notes: readonly number[];
+  readonly dice: ReadonlyBySeat<number>;
+  readonly white: number;
 }
 
 export interface Table extends Staged<LasVegasSteps> {
@@ -45,7 +46,7 @@ export interface Table extends Staged<LasVegasSteps> {
   white: BySeat<number>;
   /** White dice that nobody has, still to be rolled this round. */
   spare: number;
-  /** Won so far, in thousands, face down. */
+  /** Won so far, in thousands, face down. Replaced at the payout, never edited, like the notes and the deck. */
   money: BySeat<number>;
   /** How many notes that is. */
   notes: BySeat<number>;
@@ -63,24 +64,18 @@ export const partyAt = (table: Table, index: number): Party => (index === table.
 
 export const handOf = (table: Table, seat: Seat): number => table.supply[seat] + table.white[seat];
 
-const copyCasino = (casino: Casino): Casino => ({
-  notes: casino.notes,
-  dice: copyBySeat(casino.dice),
-  white: casino.white,
-});
-
 export const cloneTable = (table: Table, agenda: Table['agenda']): Table => ({
   players: table.players,
   options: table.options,
   round: table.round,
   starter: table.starter,
-  casinos: byFace(face => copyCasino(table.casinos[face])),
+  casinos: copyByFace(table.casinos),
   supply: copyBySeat(table.supply),
   white: copyBySeat(table.white),
   spare: table.spare,
-  money: copyBySeat(table.money),
-  notes: copyBySeat(table.notes),
-  deck: copyDeck(table.deck),
+  money: table.money,
+  notes: table.notes,
+  deck: table.deck,
   agenda,
   asked: table.asked,
 });

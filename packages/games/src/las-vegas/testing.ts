@@ -1,4 +1,4 @@
-import { NATURE, NONE, check, completeOptions, seatsOf, type Seat } from '@zaria/kit';
+import { NATURE, NONE, check, completeOptions, copyBySeat, seatsOf, type Seat } from '@zaria/kit';
 import { newDeck } from '../casinos/deck.ts';
 import { FACES, isFace } from '../casinos/faces.ts';
 import type { Fact } from './facts.ts';
@@ -54,10 +54,11 @@ function drawLine(table: Table, line: string): void {
       const face = Number(number);
       if (!isFace(face)) throw new Error(`no casino: ${line}`);
       const [notes = '', dice = ''] = body.split('|');
-      table.casinos[face].notes = numbersIn(notes);
+      const casino = { notes: numbersIn(notes), dice: copyBySeat(table.casinos[face].dice), white: 0 };
       for (const [party, text] of listed(dice))
-        if (party === 'white') table.casinos[face].white = Number(text);
-        else table.casinos[face].dice[party] = Number(text);
+        if (party === 'white') casino.white = Number(text);
+        else casino.dice[party] = Number(text);
+      table.casinos[face] = casino;
       return;
     }
     case 'hand':
