@@ -6,7 +6,7 @@ import type { Checked, Given } from './command.ts';
 import { gameName, type Voice } from './text/voice.ts';
 
 /** How far a searching bot thinks if nobody says otherwise: well under a second for a decision in any game. */
-export const USUAL_NODES = 10_000;
+const USUAL_NODES = 10_000;
 const MOST_NODES = 1_000_000_000;
 
 export function botFor(voice: Voice, game: GameId, id: string): Checked<AnyBot> {

@@ -12,7 +12,7 @@ export interface Output {
 /** A line of input; `null` at its end, and `too-long` (after which nothing more is read) for one without end. */
 export type Line = { readonly text: string } | 'too-long' | null;
 
-export interface Input {
+interface Input {
   readonly isTTY: boolean;
   nextLine(): Promise<Line>;
 }

@@ -10,10 +10,13 @@ const leaveQuietly = (error: NodeJS.ErrnoException): void => {
   throw error;
 };
 
+/** Elsewhere the property is missing, whatever its type says. */
+const isTerminal = (stream: { readonly isTTY?: boolean }): boolean => stream.isTTY === true;
+
 function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on('error', leaveQuietly);
   return {
-    isTTY: stream.isTTY === true,
+    isTTY: isTerminal(stream),
     get columns() {
       return stream.columns ?? 80;
     },
@@ -25,16 +28,14 @@ let nextLine: ReturnType<typeof linesOf> | null = null;
 
 const io: Io = {
   stdin: {
-    isTTY: process.stdin.isTTY === true,
+    isTTY: isTerminal(process.stdin),
     // Not touched before it is asked: an open standard input keeps the process alive.
     nextLine: async () => (nextLine ??= linesOf(process.stdin))(),
   },
   stdout: outputOf(process.stdout),
   stderr: outputOf(process.stderr),
   terminal:
-    process.stdin.isTTY === true && process.stdout.isTTY === true
-      ? { input: process.stdin, output: process.stdout }
-      : null,
+    isTerminal(process.stdin) && isTerminal(process.stdout) ? { input: process.stdin, output: process.stdout } : null,
   env: process.env,
   home: homedir(),
   now: () => Date.now(),

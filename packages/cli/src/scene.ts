@@ -1,5 +1,4 @@
 import type { AnyGame } from '@zaria/kit';
-import type { Area } from '@zaria/words';
 import type { AnyBoard } from './boards/board.ts';
 import type { Pen } from './text/pen.ts';
 import type { Speaker } from './text/voice.ts';
@@ -8,6 +7,6 @@ import type { Speaker } from './text/voice.ts';
 export interface Scene {
   readonly game: AnyGame;
   readonly board: AnyBoard;
-  readonly pen: Pen<Area>;
+  readonly pen: Pen;
   readonly speaker: Speaker;
 }

@@ -15,13 +15,13 @@ export interface Plan {
   readonly options: readonly AnyOptions[];
 }
 
-export interface SeatResult extends Sample {
+interface SeatResult extends Sample {
   readonly seat: Seat;
   readonly bot: string;
   readonly wins: Estimate;
 }
 
-export interface BotResult extends Sample {
+interface BotResult extends Sample {
   readonly bot: string;
   readonly seats: readonly Seat[];
   readonly wins: Estimate;

@@ -1,8 +1,8 @@
 import { NATURE, check, pick, type AnyAction, type Seat, type Told } from '@zaria/kit';
 import type { Context } from './context.ts';
-import { draft, goOn, isSealed, note, play, type Draft } from './draft.ts';
+import { draft, goOn, note, play, type Draft } from './draft.ts';
 import type { Stored } from './entries.ts';
-import { answersGiven, isBotSeat, phaseOf, questionOf, type Table } from './table.ts';
+import { answersGiven, isBotSeat, isSealed, phaseOf, questionOf, type Table } from './table.ts';
 
 /** A decision that a bot is to make. It gets what its seat was told, like everybody else. */
 export interface Wanted {

@@ -2,11 +2,11 @@ import { NATURE, type Seat } from '@zaria/kit';
 import type { Context } from './context.ts';
 import { draft, note } from './draft.ts';
 import type { Stored } from './entries.ts';
-import { isBotSeat, phaseOf, type Table } from './table.ts';
+import { isBotSeat, isSealed, isSilent, phaseOf, type Table } from './table.ts';
 
 /** Seats of people who are waited for. */
 function awaited(table: Table): readonly Seat[] {
-  if (table.match === null) return [];
+  if (table.match === null || phaseOf(table) !== 'playing' || !isSealed(table)) return [];
   return table.game.waiting(table.match.state).flatMap(actor => {
     const chair = actor === NATURE ? undefined : table.chairs[actor];
     return actor === NATURE || chair === undefined || isBotSeat(chair) ? [] : [actor];
@@ -26,23 +26,23 @@ export function tick(table: Table, context: Context): readonly Stored[] {
   const { now } = context;
   const { clock } = table.setting;
 
-  const silent = table.chairs.flatMap((chair, seat) =>
-    chair.commit !== null && chair.reveal === null && !chair.withheld ? [seat as Seat] : [],
-  );
-  if (silent.length > 0) {
+  if (!isSealed(table)) {
     if (now - table.startedAt < table.revealWithin) return [];
-    for (const seat of silent) note(to, { note: 'withheld', seat });
+    for (const [seat, chair] of table.chairs.entries())
+      if (isSilent(chair)) note(to, { note: 'withheld', seat: seat as Seat });
   } else if (clock.kind === 'strict' && now - table.askedAt >= clock.after) {
     for (const seat of awaited(table)) note(to, { note: 'timeout', seat });
   }
   return to.entries;
 }
 
-/** When `tick` may have something to do again; `null` if time changes nothing. */
-export function nextTick(table: Table): number | null {
+/** When to look at the clock again: when `tick` or `overdue` will say something new; `null` if time changes nothing. */
+export function nextTick(table: Table, now: number): number | null {
   if (phaseOf(table) !== 'playing') return null;
-  const isSealing = table.chairs.some(chair => chair.commit !== null && chair.reveal === null && !chair.withheld);
-  if (isSealing) return table.startedAt + table.revealWithin;
+  if (!isSealed(table)) return table.startedAt + table.revealWithin;
   const { clock } = table.setting;
-  return clock.kind === 'none' || awaited(table).length === 0 ? null : table.askedAt + clock.after;
+  if (clock.kind === 'none' || awaited(table).length === 0) return null;
+  const at = table.askedAt + clock.after;
+  // A reminder is due once; a strict clock is due until it has been dealt with.
+  return clock.kind === 'gentle' && at <= now ? null : at;
 }

@@ -1,5 +1,5 @@
-import type { AnyOptions, AnyReason, Back, OptionFault, Refusal, Seat, SeatKind } from '@zaria/kit';
-import type { Clock } from './entries.ts';
+import type { AnyOptions, AnyReason, Back, OptionFault, Refusal, Result, Seat } from '@zaria/kit';
+import type { Clock, Spectators } from './entries.ts';
 
 /** What somebody wants of the table. */
 export type Wish =
@@ -10,6 +10,7 @@ export type Wish =
       readonly options: AnyOptions;
       readonly clock: Clock;
       readonly forced: boolean;
+      readonly spectators: Spectators;
     }
   | {
       readonly do: 'sit';
@@ -40,20 +41,24 @@ export type Wish =
   | { readonly do: 'back'; readonly seat: Seat; readonly question: string; readonly count: number; readonly back: Back }
   | { readonly do: 'throw'; readonly question: string; readonly action: string }
   | { readonly do: 'undo'; readonly seat: Seat; readonly question: string }
+  /** Whoever asked may also take it back, by not agreeing. */
   | { readonly do: 'answer-undo'; readonly seat: Seat; readonly agree: boolean }
   | { readonly do: 'reveal'; readonly seat: Seat; readonly entropy: string }
   | { readonly do: 'resign'; readonly seat: Seat }
   | { readonly do: 'return'; readonly seat: Seat }
-  /** The seat passes to whoever holds the new token. */
+  | { readonly do: 'cover'; readonly seat: Seat }
+  | { readonly do: 'remove'; readonly seat: Seat }
+  | { readonly do: 'abandon' }
+  /** At any time. The seat passes to whoever holds the new token; the old one is worth nothing from then on. */
   | {
       readonly do: 'hand-over';
       readonly seat: Seat;
-      readonly as: SeatKind;
+      readonly as: 'local' | 'remote';
       readonly name: string;
       readonly token: string;
     }
-  | { readonly do: 'cover'; readonly seat: Seat }
-  | { readonly do: 'remove'; readonly seat: Seat };
+  /** Whoever sits there is host from now on, since the host has gone. */
+  | { readonly do: 'take-over'; readonly seat: Seat };
 
 export interface Command {
   /** The sender's own name for it; the same name again is the same command. */
@@ -65,18 +70,18 @@ export interface Command {
 
 /** Why the table does not do it. */
 export type TableRefusal =
-  | { readonly why: 'not-yours' | 'host-only' | 'not-now' | 'seat-taken' | 'seat-free' | 'seat-unknown' }
-  | {
-      readonly why:
-        'colour-taken' | 'name-wrong' | 'bot-unknown' | 'token-wrong' | 'not-ready' | 'seats-free' | 'command-wrong';
-    }
+  | { readonly why: 'not-yours' | 'host-only' | 'host-present' | 'not-now' | 'seat-taken' | 'seat-free' }
+  | { readonly why: 'seat-unknown' | 'colour-taken' | 'name-wrong' | 'bot-unknown' | 'token-wrong' }
+  | { readonly why: 'not-ready' | 'seats-free' | 'command-wrong' | 'game-unknown' }
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | OptionFault
+  /** `sealing`: not every part in the dice is known yet. */
   | { readonly why: 'commit-wrong' | 'commit-late' | 'reveal-wrong' | 'sealing' }
   | { readonly why: 'stale'; readonly question: string }
   | { readonly why: 'out-of-step'; readonly count: number }
-  | {
-      readonly why:
-        'notation-unknown' | 'back-wrong' | 'nothing-to-undo' | 'no-undo-asked' | 'seat-present' | 'dice-not-typed';
-    }
+  | { readonly why: 'notation-unknown' | 'back-wrong' | 'nothing-to-undo' | 'no-undo-asked' }
+  | { readonly why: 'seat-present' | 'dice-not-typed' }
   | { readonly why: 'refused'; readonly refusal: Refusal<AnyReason> };
+
+/** What the sender of a command hears. What was written stays with the table. */
+export type Reply = Result<true, TableRefusal>;

@@ -14,8 +14,8 @@ export interface Context {
   readonly dice: Dice | null;
   /** For what is not dice: the move of a bot that failed. */
   readonly rng: Rng;
-  /** Seats whose players are not connected. */
-  readonly absent: ReadonlySet<Seat>;
+  /** Seats whose players are not connected, and whether the host, who may sit nowhere, is not. */
+  readonly absent: ReadonlySet<Seat | 'host'>;
   /** The bots that may be seated here. */
   readonly bots: readonly string[];
 }

@@ -1,8 +1,7 @@
 import { drawRng, keyOf } from '@zaria/fair';
 import type { Dice } from './context.ts';
-import { isSealed } from './draft.ts';
 import { fairnessOf } from './record.ts';
-import type { Table } from './table.ts';
+import { isSealed, type Table } from './table.ts';
 
 /** The dice of a match, for whoever keeps its seed; `null` while somebody's part in them is open. */
 export function fairDice(table: Table, serverSeed: string): Dice | null {

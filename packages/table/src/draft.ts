@@ -10,8 +10,8 @@ import {
   type Seat,
 } from '@zaria/kit';
 import type { Context } from './context.ts';
-import type { Stored, TokenHash } from './entries.ts';
-import type { Table } from './table.ts';
+import type { Stored } from './entries.ts';
+import { isSealed, type Table } from './table.ts';
 
 /** What is about to be written: entries, and the state they lead to. The table itself is not touched. */
 export interface Draft {
@@ -28,12 +28,11 @@ export function draft(table: Table, context: Context, by: string | null): Draft 
   return { table, context, by, entries: [], state: table.game.clone(table.match.state), draws: table.draws };
 }
 
-function write(to: Draft, entry: Entry<AnyAction>, token: TokenHash | null = null): void {
-  to.entries.push({ at: to.context.now, by: to.by, what: { kind: 'match', entry, token } });
+function write(to: Draft, entry: Entry<AnyAction>): void {
+  to.entries.push({ at: to.context.now, by: to.by, what: { kind: 'match', entry, token: null } });
 }
 
-export const note = (to: Draft, text: Note, token: TokenHash | null = null): void =>
-  write(to, { kind: 'note', note: text }, token);
+export const note = (to: Draft, text: Note): void => write(to, { kind: 'note', note: text });
 
 export function play(to: Draft, seat: Seat, action: AnyAction): void {
   to.table.game.play(to.state, seat, action);
@@ -84,10 +83,6 @@ export function goOn(to: Draft): void {
     }
   }
 }
-
-/** Whether everybody's part in the dice is known, or known to be kept back. */
-export const isSealed = (table: Table): boolean =>
-  table.chairs.every(chair => chair.commit === null || chair.reveal !== null || chair.withheld);
 
 /** Places in the log whose entries are in force and act on the game. */
 export function placesInForce(log: readonly Entry<AnyAction>[]): readonly number[] {

@@ -13,6 +13,10 @@ export type Clock =
 /** Where the dice come from: server and clients, one device that plays both parts, or people's hands. */
 export type DiceKind = 'open' | 'local' | 'typed';
 
+/** Whether others than the players may watch, and talk. */
+export const SPECTATORS = ['none', 'silent', 'talking'] as const;
+export type Spectators = (typeof SPECTATORS)[number];
+
 /** How a table is set up. All of it may be changed until the match starts, but for the dice. */
 export interface Setting {
   readonly seats: number;
@@ -20,6 +24,7 @@ export interface Setting {
   readonly clock: Clock;
   /** Whether an answer without a choice is given by the table itself. */
   readonly forced: boolean;
+  readonly spectators: Spectators;
 }
 
 /** What the table keeps, in order. Times in milliseconds. */
@@ -55,6 +60,8 @@ export type TableEntry =
   | { readonly kind: 'committed'; readonly seat: Seat; readonly commit: string }
   /** The bytes everything was frozen in. */
   | { readonly kind: 'started'; readonly start: string }
+  /** The match will not be played to its end: its dice may be checked from now on. */
+  | { readonly kind: 'abandoned' }
   /** An entry of the match itself, and of its record. */
   | { readonly kind: 'match'; readonly entry: Entry<AnyAction>; readonly token: TokenHash | null };
 

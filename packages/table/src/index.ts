@@ -1,23 +1,30 @@
+export { absorb, openTable } from './absorb.ts';
 export { playBot, wantedBots, type Wanted } from './bots.ts';
+export {
+  LONGEST_LINE,
+  PHRASES,
+  say,
+  tellLine,
+  type ChatLine,
+  type ChatRefusal,
+  type Phrase,
+  type Said,
+  type Speaker,
+  type StoredLine,
+} from './chat.ts';
 export { nextTick, overdue, tick } from './clock.ts';
-export type { Command, TableRefusal, Wish } from './command.ts';
+export type { Command, Reply, TableRefusal, Wish } from './command.ts';
 export type { Context, Dice } from './context.ts';
-export { decide, resume } from './decide.ts';
+export { decide, replyTo, resume, type Decision } from './decide.ts';
 export { fairDice } from './dice.ts';
-export type { Clock, DiceKind, Setting, Stored, TableEntry, TokenHash } from './entries.ts';
+export { SPECTATORS } from './entries.ts';
+export type { Clock, DiceKind, Setting, Spectators, Stored, TableEntry, TokenHash } from './entries.ts';
+export { NOTHING_HEARD, hear, newsFor, type Heard, type News } from './news.ts';
+export { REVEAL_WITHIN, SERVER_ENTROPY, opening, serverPart, type Opening, type ServerPart } from './opening.ts';
 export { fairnessOf, recordOf } from './record.ts';
 export { rematch } from './rematch.ts';
-export {
-  absorb,
-  answersGiven,
-  openTable,
-  phaseOf,
-  questionOf,
-  type Chair,
-  type Cover,
-  type Phase,
-  type Table,
-} from './table.ts';
+export { answersGiven, isBotSeat, isSealed, phaseOf, questionOf } from './table.ts';
+export type { Chair, Cover, Phase, Table } from './table.ts';
 export { hashToken, isToken } from './token.ts';
+export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
 export { viewTable, type ChairView, type TableView } from './view.ts';
-export { verifyRecord, type Verified, type VerifyFault } from './verify.ts';

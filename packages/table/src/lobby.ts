@@ -1,21 +1,21 @@
-import { printStart } from '@zaria/fair';
+import { isHex, printStart } from '@zaria/fair';
 import { completeOptions, fail, ok, type Result, type Seat, type SeatRecord } from '@zaria/kit';
 import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
-import type { Stored, TableEntry, TokenHash } from './entries.ts';
+import type { Setting, TableEntry, TokenHash } from './entries.ts';
 import type { Chair, Table } from './table.ts';
 
 type Decision = Result<readonly TableEntry[], TableRefusal>;
-export type LobbyWish = Extract<Wish, { do: 'set' | 'sit' | 'seat-bot' | 'leave' | 'ready' | 'commit' | 'start' }>;
+export type LobbyWish = Extract<Wish, { do: (typeof LOBBY_WISHES)[number] }>;
 
-const LOBBY_WISHES: readonly Wish['do'][] = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'commit', 'start'];
-export const isLobbyWish = (wish: Wish): wish is LobbyWish => LOBBY_WISHES.includes(wish.do);
+const LOBBY_WISHES = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'commit', 'start'] as const;
+export const isLobbyWish = (wish: Wish): wish is LobbyWish => (LOBBY_WISHES as readonly string[]).includes(wish.do);
 
 const NAME = /^[^\p{C}]{1,40}$/u;
-export const isName = (name: unknown): name is string =>
-  typeof name === 'string' && NAME.test(name) && name.trim() === name;
+export const isName = (name: string): boolean => NAME.test(name) && name.trim() === name;
 
-const HASH = /^[0-9a-f]{64}$/;
+const COLOURS = 6;
+const COMMIT_LENGTH = 32;
 
 /** What becomes of a wish before the match starts. */
 export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, context: Context): Decision {
@@ -41,41 +41,42 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
     }
     case 'leave':
       return leave(table, wish.seat, holder);
-    case 'ready': {
-      const chair = table.chairs[wish.seat];
-      if (chair?.token !== holder) return fail({ why: 'not-yours' });
+    case 'ready':
+      if (table.chairs[wish.seat]?.token !== holder) return fail({ why: 'not-yours' });
       return ok([{ kind: 'ready', seat: wish.seat, ready: wish.ready }]);
-    }
     case 'commit': {
       const chair = table.chairs[wish.seat];
       if (chair?.token !== holder) return fail({ why: 'not-yours' });
-      if (table.dice === 'typed' || typeof wish.commit !== 'string' || !HASH.test(wish.commit))
-        return fail({ why: 'commit-wrong' });
+      if (table.dice === 'typed' || !isHex(wish.commit, COMMIT_LENGTH)) return fail({ why: 'commit-wrong' });
       if (chair.commit !== null) return fail({ why: 'commit-late' });
       return ok([{ kind: 'committed', seat: wish.seat, commit: wish.commit }]);
     }
   }
 }
 
-function set(table: Table, { seats, options, clock, forced }: Extract<Wish, { do: 'set' }>): Decision {
-  const { min, max } = table.game.players;
+/** A setting with every option spelt out, if the game can be played like that. */
+export function completeSetting(
+  { players, options }: Table['game'],
+  wished: Setting,
+): Result<Setting, TableRefusal> {
+  const { seats, clock, forced, spectators } = wished;
+  const { min, max } = players;
   if (!Number.isInteger(seats) || seats < min || seats > max) return fail({ why: 'seats-wrong', min, max });
-  // A seat with somebody on it is not taken away from under him.
-  if (table.chairs.slice(seats).some(chair => chair.kind !== null)) return fail({ why: 'seat-taken' });
-  const complete = completeOptions(table.game.options, seats, options);
-  if (!complete.ok) return complete;
-  if (!isClock(clock)) return fail({ why: 'command-wrong' });
-  return ok([{ kind: 'set', setting: { seats, options: complete.value, clock, forced } }]);
+  const complete = completeOptions(options, seats, wished.options);
+  return complete.ok ? ok({ seats, options: complete.value, clock, forced, spectators }) : complete;
 }
 
-const isClock = (clock: Extract<Wish, { do: 'set' }>['clock']): boolean =>
-  clock.kind === 'none' ||
-  ((clock.kind === 'gentle' || clock.kind === 'strict') && Number.isFinite(clock.after) && clock.after > 0);
+function set(table: Table, wish: Extract<Wish, { do: 'set' }>): Decision {
+  // A seat with somebody on it is not taken away from under him.
+  if (table.chairs.slice(wish.seats).some(chair => chair.kind !== null)) return fail({ why: 'seat-taken' });
+  const setting = completeSetting(table.game, wish);
+  return setting.ok ? ok([{ kind: 'set', setting: setting.value }]) : setting;
+}
 
 /** Somebody may change his own seat, name and colour, but not take another's. */
 function cannotSit(
   table: Table,
-  { seat, name, colour }: { readonly seat: number; readonly name: string; readonly colour: number },
+  { seat, name, colour }: { readonly seat: Seat; readonly name: string; readonly colour: number },
   holder: TokenHash,
 ): TableRefusal | null {
   const chair = table.chairs[seat];
@@ -84,28 +85,26 @@ function cannotSit(
   if (chair.kind !== null && chair.token !== holder && !isReplacedByHost) return { why: 'seat-taken' };
   if (!isName(name)) return { why: 'name-wrong' };
   const isColourFree = table.chairs.every((other, at) => at === seat || other.kind === null || other.colour !== colour);
-  if (!Number.isInteger(colour) || colour < 0 || colour > 5 || !isColourFree) return { why: 'colour-taken' };
-  return null;
+  return colour < COLOURS && isColourFree ? null : { why: 'colour-taken' };
 }
 
 /** The host may also free another's seat; if the host leaves his last seat, somebody else takes over. */
-function leave(table: Table, seat: number, holder: TokenHash): Decision {
+function leave(table: Table, seat: Seat, holder: TokenHash): Decision {
   const chair = table.chairs[seat];
   if (chair === undefined) return fail({ why: 'seat-unknown' });
   if (chair.kind === null) return fail({ why: 'seat-free' });
-  const isHost = table.host === holder;
-  if (chair.token !== holder && !isHost) return fail({ why: 'not-yours' });
-  const left: TableEntry = { kind: 'left', seat: seat as 0 };
-  if (chair.token !== holder || !isHost) return ok([left]);
-  const heir = heirOf(table, holder, chair);
-  return ok(heir === null ? [left] : [left, { kind: 'host', host: heir }]);
+  if (chair.token !== holder && table.host !== holder) return fail({ why: 'not-yours' });
+  return ok([{ kind: 'left', seat }, ...passOn(table, chair)]);
 }
 
-/** Who takes over when the host leaves this chair: nobody while he holds another, else the next who sits. */
-export function heirOf(table: Table, host: TokenHash, leaving: Chair): TokenHash | null {
-  if (table.chairs.some(chair => chair !== leaving && chair.token === host)) return null;
-  const next = table.chairs.find(chair => chair !== leaving && chair.token !== null && chair.cover !== 'resigned');
-  return next?.token ?? null;
+/** If the host goes with this chair, the next who sits is host: somebody who is playing rather than one covered. */
+export function passOn(table: Table, leaving: Chair): readonly TableEntry[] {
+  if (leaving.token !== table.host) return [];
+  const others = table.chairs.filter(chair => chair !== leaving && chair.token !== null);
+  if (others.some(chair => chair.token === table.host)) return [];
+  const heirs = others.filter(chair => chair.cover !== 'resigned');
+  const heir = heirs.find(chair => chair.cover === null) ?? heirs[0];
+  return heir === undefined || heir.token === null ? [] : [{ kind: 'host', host: heir.token }];
 }
 
 /** Freezes everything the match depends on. */
@@ -120,6 +119,3 @@ function start(table: Table): Decision {
     { kind: 'started', start: printStart({ commitS, commits, game: game.id, options, rules: game.rules, seats }) },
   ]);
 }
-
-export const stored = (entries: readonly TableEntry[], now: number, by: string | null): readonly Stored[] =>
-  entries.map(what => ({ at: now, by, what }));

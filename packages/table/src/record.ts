@@ -1,5 +1,6 @@
 import { PROTOCOL, type Fairness, type SeatHex } from '@zaria/fair';
 import { writeRecord, type Json, type MatchRecord, type Seat, type SeatRecord } from '@zaria/kit';
+import { netLog } from './net.ts';
 import { phaseOf, type Table } from './table.ts';
 
 /** The seats as the start froze them. */
@@ -30,15 +31,19 @@ export function fairnessOf(table: Table, serverSeed: string | null): Fairness {
   };
 }
 
-/** The record of the match so far. The seed is refused a place in it until the match is over or given up. */
-export function recordOf(table: Table, ended: { readonly serverSeed: string } | null): MatchRecord {
+/**
+ * The record of the match so far. The seed is refused a place in it until the match has ended or was given up. Before
+ * that a record is for whoever keeps the table, to save it or to report a fault: it shows what is hidden from players.
+ */
+export function recordOf(table: Table, serverSeed: string | null): MatchRecord {
   if (table.match === null) throw new Error('the match has not started');
-  if (ended !== null && phaseOf(table) !== 'over') throw new Error('the seed of a match in play is nobody’s to see');
+  if (serverSeed !== null && phaseOf(table) === 'playing')
+    throw new Error('the seed of a match in play is nobody’s to see');
   return writeRecord({
     game: table.game,
     start: { seats: table.setting.seats, options: table.setting.options },
     seats: seatsOf(table),
-    fairness: fairnessOf(table, ended?.serverSeed ?? null) as unknown as Json,
-    log: table.match.log,
+    fairness: fairnessOf(table, serverSeed) as unknown as Json,
+    log: netLog(table.game, table.match.log),
   });
 }

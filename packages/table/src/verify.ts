@@ -1,4 +1,4 @@
-import { verifyDice, type DiceSummary, type FairFault } from '@zaria/fair';
+import { verifyDice, type DiceSummary, type DrawnDice, type FairFault } from '@zaria/fair';
 import { findGame } from '@zaria/games';
 import {
   NATURE,
@@ -9,6 +9,7 @@ import {
   readRecord,
   same,
   type AnyAction,
+  type AnyGame,
   type Draw,
   type Match,
   type RecordFault,
@@ -16,11 +17,17 @@ import {
   type Rng,
 } from '@zaria/kit';
 
+/** What only somebody who knows the rules can find wrong: the draw was for something else, or its outcome was another. */
+export interface RulesFault {
+  readonly at: string;
+  readonly why: 'draw-not-asked' | 'action-differs' | 'reveal-differs';
+}
+
 /** Where a record fails and why: it cannot be read, the dice are not what was promised, or the rules asked for others. */
 export type VerifyFault =
   | { readonly part: 'record'; readonly fault: RecordFault }
   | { readonly part: 'dice'; readonly fault: FairFault }
-  | { readonly part: 'rules'; readonly fault: { readonly at: string; readonly why: 'draw-not-asked' | 'action-differs' } };
+  | { readonly part: 'rules'; readonly fault: RulesFault };
 
 export interface Verified {
   readonly match: Match;
@@ -28,18 +35,21 @@ export interface Verified {
 }
 
 /** Checks a whole record: that it is a match by the rules, and that its dice are the ones that were promised. */
-export function verifyRecord(json: unknown): Result<Verified, VerifyFault> {
+export function verifyRecord(
+  json: unknown,
+  games: (id: string) => AnyGame | null = findGame,
+): Result<Verified, VerifyFault> {
   const dice = verifyDice(json);
   if (!dice.ok) return fail({ part: 'dice', fault: dice.error });
-  const match = readRecord(json, findGame);
+  const match = readRecord(json, games);
   if (!match.ok) return fail({ part: 'record', fault: match.error });
-  const wrong = firstWrongDraw(match.value);
+  const wrong = firstWrongDraw(match.value) ?? firstWrongNote(match.value);
   if (wrong !== null) return fail({ part: 'rules', fault: wrong });
   return ok({ match: match.value, dice: dice.value });
 }
 
 /** Plays the match again with the numbers of its draws: the rules must ask for them and come to the same actions. */
-function firstWrongDraw({ game, start, log }: Match): Extract<VerifyFault, { part: 'rules' }>['fault'] | null {
+function firstWrongDraw({ game, start, log }: Match): RulesFault | null {
   let state = game.setup(start.seats, start.options);
   for (const [i, entry] of log.entries()) {
     const at = `log[${i}]`;
@@ -57,6 +67,20 @@ function firstWrongDraw({ game, start, log }: Match): Extract<VerifyFault, { par
     playEntry(game, state, entry);
   }
   return null;
+}
+
+/** What the log says of reveals is what the account of the dice says. */
+function firstWrongNote({ log, fairness }: Match): RulesFault | null {
+  const dice = fairness as unknown as Partial<DrawnDice>;
+  const revealed = new Map(dice.reveals ?? []);
+  const withheld = new Set(dice.withheld ?? []);
+  const wrong = log.findIndex(entry => {
+    if (entry.kind !== 'note') return false;
+    const { note } = entry;
+    if (note.note === 'reveal') return revealed.get(note.seat) !== note.entropy;
+    return note.note === 'withheld' && !withheld.has(note.seat);
+  });
+  return wrong < 0 ? null : { at: `log[${wrong}]`, why: 'reveal-differs' };
 }
 
 /** Thrown when the rules ask for another number of outcomes than the draw has. */
@@ -83,4 +107,3 @@ function sampled(sample: () => AnyAction): AnyAction | null {
     throw error;
   }
 }
-

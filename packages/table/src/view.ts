@@ -1,5 +1,5 @@
 import { winners, type AnyOptions, type Seat, type SeatKind, type Standing } from '@zaria/kit';
-import type { Clock, DiceKind } from './entries.ts';
+import type { Clock, DiceKind, Spectators } from './entries.ts';
 import { isBotSeat, phaseOf, questionOf, type Cover, type Phase, type Table } from './table.ts';
 import { mustAgree } from './undo.ts';
 
@@ -25,11 +25,13 @@ export interface TableView {
   readonly options: AnyOptions;
   readonly clock: Clock;
   readonly forced: boolean;
+  readonly spectators: Spectators;
   readonly chairs: readonly ChairView[];
   readonly dice: { readonly kind: DiceKind; readonly matchId: string; readonly commitS: string };
   readonly question: string;
   readonly askedAt: number;
-  readonly undo: { readonly seat: Seat; readonly to: number; readonly waiting: readonly Seat[] } | null;
+  /** Who asks to undo, and who has not agreed yet. Where to is told in the match. */
+  readonly undo: { readonly seat: Seat; readonly waiting: readonly Seat[] } | null;
   readonly standing: Standing | null;
   readonly winners: readonly Seat[];
 }
@@ -47,6 +49,7 @@ export function viewTable(table: Table): TableView {
     options: setting.options,
     clock: setting.clock,
     forced: setting.forced,
+    spectators: setting.spectators,
     chairs: chairs.map(chair => ({
       kind: chair.kind,
       name: chair.name,
@@ -62,7 +65,7 @@ export function viewTable(table: Table): TableView {
     dice: { kind: table.dice, matchId: table.matchId, commitS: table.commitS },
     question: questionOf(table),
     askedAt: table.askedAt,
-    undo: asked && { seat: asked.seat, to: asked.to, waiting: mustAgree(table, asked.seat, asked.agreed) },
+    undo: asked && { seat: asked.seat, waiting: mustAgree(table, asked.seat, asked.agreed) },
     standing,
     winners: standing === null ? [] : winners(standing),
   };

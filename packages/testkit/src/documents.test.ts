@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REGISTRY } from '@zaria/games';
 import { describe, expect, test } from 'vitest';
 
 /* What the documents say that can be checked. */
@@ -36,6 +37,13 @@ describe('links lead somewhere', () => {
     );
     expect(broken).toEqual([]);
   });
+});
+
+test('README.md calls playable the games that are registered, with the right number of players, and no others', () => {
+  const rows = [...read('README.md').matchAll(/^\| .*docs\/rules\/([a-z-]+)\.md.* \| (\d)–(\d) \| playable \|$/gm)];
+  const playable = rows.map(([, id, min, max]) => `${id} ${min}–${max}`);
+  const registered = Object.entries(REGISTRY).map(([id, { game }]) => `${id} ${game.players.min}–${game.players.max}`);
+  expect(playable.sort()).toEqual(registered.sort());
 });
 
 test('docs/rulings.md lists the rulings of all rules, and no others', () => {

@@ -1,6 +1,6 @@
 import { GAME_IDS, registered, type GameId } from '@zaria/games';
 import { NATURE, SEATS, completeOptions, pick, same, simulationRng } from '@zaria/kit';
-import type { AnyAction, AnyOptions, AnyReason, Seat } from '@zaria/kit';
+import type { AnyAction, AnyOptions, Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { GAME_WORDS, wordsOf } from './all.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -8,6 +8,9 @@ import { seatName } from './seats.ts';
 import { say } from './words.ts';
 
 type Said = (sentence: string) => void;
+
+/** So many earlier answers are tried at every question, to hear why they are not possible now. */
+const TRIED = 8;
 
 /** Plays a match with chance in every seat, and says all there is to say on the way. */
 function narrate(id: GameId, seats: number, options: AnyOptions, language: Language, seed: number, said: Said): void {
@@ -18,16 +21,23 @@ function narrate(id: GameId, seats: number, options: AnyOptions, language: Langu
   const rng = simulationRng(seed);
   const state = game.setup(seats, options);
   const seen: AnyAction[] = [];
+  const texts = new Set<string>();
 
   const sayAround = (seat: Seat, legal: readonly AnyAction[]): void => {
-    for (const step of new Set(legal.map(action => action.step))) {
-      said(speech.question(words, step));
-      const refused = seen.filter(action => action.step === step && !legal.some(other => same(other, action)));
-      for (const reason of refused.map(action => game.refuse(state, seat, action)).filter(isReason))
-        said(speech.reason(words, reason, names));
+    for (const step of new Set(legal.map(action => action.step))) said(speech.question(words, step));
+    const known = legal.length === 0 ? [] : Array.from({ length: TRIED }, () => seen[rng.below(seen.length)]);
+    for (const action of known) {
+      if (action?.step !== legal[0]?.step || legal.some(other => same(other, action))) continue;
+      const reason = action && game.refuse(state, seat, action);
+      if (reason) said(speech.reason(words, reason, names));
     }
-    for (const action of legal) said(speech.action(words, action, names));
-    seen.push(...legal.filter(action => !seen.some(other => same(other, action))));
+    for (const action of legal) {
+      const text = game.print(action);
+      if (texts.has(text)) continue;
+      texts.add(text);
+      seen.push(action);
+      said(speech.action(words, action, names));
+    }
   };
 
   for (let [actor] = game.waiting(state); actor !== undefined; [actor] = game.waiting(state)) {
@@ -41,8 +51,6 @@ function narrate(id: GameId, seats: number, options: AnyOptions, language: Langu
       said(Object.values(speech.part(words, part)).join(' '));
   }
 }
-
-const isReason = (reason: AnyReason | null): reason is AnyReason => reason !== null;
 
 describe.each(GAME_IDS)('%s', id => {
   const { game } = registered(id);

@@ -5,6 +5,7 @@ import type { Language } from './languages.ts';
 import { lasVegasWords } from './las-vegas.ts';
 import { merged } from './load.ts';
 import { qwintoWords } from './qwinto.ts';
+import { railroadInkWords } from './railroad-ink.ts';
 import type { Area, Words } from './words.ts';
 
 /** What can be said in a language about some areas, at once: for the command line and the server. */
@@ -17,4 +18,5 @@ export const wordsOf = <A extends Area>(language: Language, ...areas: readonly A
 export const GAME_WORDS: { readonly [G in GameId]: AnyGameWords } = {
   'las-vegas': lasVegasWords,
   qwinto: qwintoWords,
+  'railroad-ink': railroadInkWords,
 };

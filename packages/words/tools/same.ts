@@ -12,6 +12,7 @@ export const SAME_IN: Same = {
     'common:money',
     'common:number',
     'qwinto:position.line',
+    'railroad-ink:position.line',
   ],
   el: [],
   is: [],

@@ -5,7 +5,6 @@ import { columns } from '../text/layout.ts';
 import type { Pen } from '../text/pen.ts';
 import type { TerminalBoard } from './board.ts';
 
-type Area = 'casinos' | 'las-vegas';
 type CasinoView = LasVegasView['casinos'][1];
 type Winning = CasinoView['winning'][number];
 type Party = Winning['party'];
@@ -13,9 +12,7 @@ type Party = Winning['party'];
 const ROUNDS = 4;
 const CASINOS = [1, 2, 3, 4, 5, 6] as const;
 
-export const lasVegasBoard: TerminalBoard<LasVegasShape, Area> = {
-  areas: ['casinos', 'las-vegas'],
-
+export const lasVegasBoard: TerminalBoard<LasVegasShape> = {
   draw(view, pen) {
     const { words } = pen;
     const head = [
@@ -52,25 +49,22 @@ export const lasVegasBoard: TerminalBoard<LasVegasShape, Area> = {
   },
 };
 
-/** " 3 │ $60,000 $20,000 │ ●A 2  ■B 1 │ → ●A $60,000" */
-function casinoRow({ number, notes, dice, white, winning }: CasinoView, players: number, pen: Pen<Area>): string[] {
+/** " 3 │ $60,000→●A  $20,000 │ ●A 2  ■B 1": behind a note stands who would win it. */
+function casinoRow({ number, notes, dice, white, winning }: CasinoView, players: number, pen: Pen): string[] {
   const { colours } = pen;
   const piles = seatsOf(players).flatMap(seat => (dice[seat] ? [`${pen.badge(seat)} ${dice[seat]}`] : []));
   if (white > 0) piles.push(`${whiteBadge} ${white}`);
-  const won = winners(winning, pen);
+  // The best note goes to the first winner, and so on.
+  const prizes = notes.map((note, i) => {
+    const winner = winning[i];
+    return winner === undefined ? money(note, pen) : `${money(note, pen)}→${badge(winner.party, pen)}`;
+  });
   const bar = colours.dim('│');
-  return [
-    ` ${colours.bold(String(number))}`,
-    bar,
-    notes.map(note => money(note, pen)).join(' '),
-    bar,
-    piles.join('  '),
-    won === null ? '' : `→ ${won}`,
-  ];
+  return [` ${colours.bold(String(number))}`, bar, prizes.join('  '), bar, piles.join('  ')];
 }
 
 /** "●A Red  8 dice  $120,000 (3 notes)" */
-function seatRow(view: LasVegasView, seat: Seat, pen: Pen<Area>): string[] {
+function seatRow(view: LasVegasView, seat: Seat, pen: Pen): string[] {
   const { words } = pen;
   const own = say(words, 'count.dice', { n: view.supply[seat] ?? 0 });
   const white = view.white[seat] ? ` + ${whiteBadge} ${view.white[seat]}` : '';
@@ -82,7 +76,7 @@ function seatRow(view: LasVegasView, seat: Seat, pen: Pen<Area>): string[] {
 }
 
 /** The dice on the table, in the colour of who rolled them; `null` when there are none. */
-function rolled(view: LasVegasView, pen: Pen<Area>): string | null {
+function rolled(view: LasVegasView, pen: Pen): string | null {
   const question = view.agenda.at(-1);
   if (question?.step !== 'place') return null;
   const { own, white } = question.data.rolled;
@@ -94,12 +88,12 @@ function rolled(view: LasVegasView, pen: Pen<Area>): string | null {
 
 const whiteBadge = '○W';
 
-const badge = (party: Party, pen: Pen<Area>): string => (party === 'white' ? whiteBadge : pen.badge(party));
+const badge = (party: Party, pen: Pen): string => (party === 'white' ? whiteBadge : pen.badge(party));
 
-const money = (amount: number, { words }: Pen<Area>): string => say(words, 'money', { amount });
+const money = (amount: number, { words }: Pen): string => say(words, 'money', { amount });
 
 /** Who wins what, the best note first; `null` when nobody does. */
-const winners = (winning: readonly Winning[], pen: Pen<Area>): string | null =>
+const winners = (winning: readonly Winning[], pen: Pen): string | null =>
   winning.length === 0
     ? null
     : winning.map(({ party, note }) => say(pen.words, 'draw.wins', { name: badge(party, pen), note })).join(', ');

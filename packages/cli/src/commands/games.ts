@@ -36,7 +36,13 @@ function asJson(id: GameId): unknown {
     key,
     { values, default: usual },
   ]);
-  return { game: id, rules, players, options: Object.fromEntries(described), bots: botsOf(id).map(bot => bot.id) };
+  return {
+    game: id,
+    rules,
+    players,
+    options: Object.fromEntries(described) as unknown,
+    bots: botsOf(id).map(bot => bot.id),
+  };
 }
 
 function describe(id: GameId, { io, voice }: Surroundings): string[] {

@@ -46,7 +46,7 @@ function sceneOf({ id, match }: OpenedRecord, surroundings: Surroundings): Scene
   const names = match.seats.map(({ name }) => name);
   const speaker = speakerOf(id, surroundings.voice, names);
   const board = BOARDS[id];
-  return { game: match.game, board, speaker, pen: penOf(surroundings, speaker, board.areas) };
+  return { game: match.game, board, speaker, pen: penOf(surroundings, speaker) };
 }
 
 /** Heading, every sentence, and how it stands at the end. */

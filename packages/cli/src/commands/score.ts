@@ -62,9 +62,11 @@ function scoreFile(file: string, print: 'json' | 'named' | 'plain', { io, voice 
 /** One position a line, one line of JSON for each; whether all could be scored. */
 async function scoreLines({ io }: Surroundings): Promise<boolean> {
   let isFine = true;
+  let number = 0;
   for (let line = await io.stdin.nextLine(); line !== null; line = await io.stdin.nextLine()) {
+    number++;
     if (line !== 'too-long' && line.text.trim() === '') continue;
-    const result = line === 'too-long' ? fail(tooLong()) : scoreText('-', ok(line.text));
+    const result = line === 'too-long' ? fail(tooLong(number)) : scoreText('-', ok(line.text), number);
     printLine(io.stdout, jsonOf(result));
     isFine &&= result.ok;
   }
@@ -74,14 +76,15 @@ async function scoreLines({ io }: Surroundings): Promise<boolean> {
 const jsonOf = (result: Result<Scored, Refused>): string =>
   JSON.stringify(result.ok ? result.value.score : { error: result.error.fault });
 
-function scoreText(file: string, text: ReturnType<typeof readText>): Result<Scored, Refused> {
+/** `first` is the number of the text's first line where it is part of a stream. */
+function scoreText(file: string, text: ReturnType<typeof readText>, first = 1): Result<Scored, Refused> {
   if (!text.ok) {
     const { why } = text.error;
     return fail({ fault: { at: file, why }, says: voice => readComplaint(voice, file, text.error) });
   }
   const json = parseJson(text.value);
   if (!json.ok) {
-    const at = `line ${json.error.line}, column ${json.error.column}`;
+    const at = `line ${json.error.line + first - 1}, column ${json.error.column}`;
     return fail({ fault: { at, why: 'not-json' }, says: voice => jsonComplaint(voice, file, json.error) });
   }
   return scoreJson(file, json.value);
@@ -102,7 +105,7 @@ function scoreJson(file: string, position: unknown): Result<Scored, Refused> {
   return refuse(result.error, voice => speakerOf(game, voice, []).positionFault(result.error));
 }
 
-const tooLong = (): Refused => ({
-  fault: { at: 'line', why: 'too-long' },
+const tooLong = (number: number): Refused => ({
+  fault: { at: `line ${number}`, why: 'too-long' },
   says: ({ words }) => say(words, 'complaint.line-long', { megabytes: LONGEST_LINE / 1024 / 1024 }),
 });

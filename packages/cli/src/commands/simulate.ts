@@ -47,8 +47,8 @@ export const simulate: Command = {
   async run(given, { io, voice }) {
     const plan = planOf(given, { io, voice });
     if (!plan.ok) return plan;
-    const progress = progressOn(io.stderr, plan.value.matches, io.now);
-    const outcome = simulateMatches(plan.value, progress.at);
+    const progress = progressOn(io.stderr, plan.value.matches, () => io.now());
+    const outcome = simulateMatches(plan.value, done => progress.at(done));
     progress.end();
     if (given.has('json')) printLine(io.stdout, JSON.stringify(asJson(plan.value, outcome)));
     else printLines(io.stdout, outcomeTable(plan.value, outcome, { io, voice }));

@@ -20,6 +20,7 @@ function placeOf(text: string, at: number): JsonFault {
 }
 
 const SPACE = /[ \t\n\r]*/y;
+// oxlint-disable-next-line no-control-regex -- exactly what JSON does not allow in a string
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 

@@ -8,7 +8,7 @@ import type { Voice } from '../text/voice.ts';
 import { openRecord, type OpenedRecord } from './record.ts';
 
 /** Where matches are kept: the state folder of the XDG standard. */
-export function savesFolder({ env, home }: Pick<Io, 'env' | 'home'>): string {
+function savesFolder({ env, home }: Pick<Io, 'env' | 'home'>): string {
   const state = env['XDG_STATE_HOME'];
   // The standard: a path that is not absolute is ignored.
   return join(state?.startsWith('/') ? state : join(home, '.local', 'state'), 'zaria');

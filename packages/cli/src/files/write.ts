@@ -25,7 +25,15 @@ export function writeWhole(path: string, text: string): void {
     }
     renameSync(draft, path);
   } catch (error) {
-    rmSync(draft, { force: true });
+    discard(draft);
     throw new Unwritable(path, error);
+  }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Where nothing can be written there is nothing to discard either.
   }
 }

@@ -41,7 +41,7 @@ function hallOf({ id, match }: LocalTable, { game }: Session, surroundings: Surr
   return {
     game,
     board,
-    pen: penOf(surroundings, speaker, board.areas),
+    pen: penOf(surroundings, speaker),
     speaker,
     output: io.stdout,
     asker: io.terminal === null ? lineAsker(io, voice, signal) : promptAsker(io.terminal, voice),

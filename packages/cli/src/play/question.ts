@@ -9,8 +9,8 @@ export interface Choice {
   /** As one types it. */
   readonly notation: string;
   readonly label: string;
-  /** What it would lead to. */
-  readonly hint: string;
+  /** What it would lead to; asked only of what is shown. */
+  hint(): string;
 }
 
 /** What a person is asked. */
@@ -22,27 +22,22 @@ export interface Question {
   read(line: string): Result<Entry<AnyAction>, string>;
 }
 
-/** With more choices than this nobody reads through hints. */
-const MOST_HINTS = 60;
-
 export function questionFor(scene: Scene, narration: Narration<AnyShape>, seat: Seat): Question {
   const { game, board, pen, speaker } = scene;
   // What a person sees of his choices must not depend on what he may not know.
   const state = imagine(game, narration.told(seat), simulationRng('foreseen'));
   const legal = game.legal(state, seat);
-  const hint = (action: AnyAction): string =>
-    legal.length > MOST_HINTS ? '' : (board.foresee({ game, state, seat }, action, pen) ?? '');
   const forward = legal.map((action): Choice => ({
     entry: { kind: 'play', actor: seat, action },
     notation: game.print(action),
     label: speaker.action(action),
-    hint: hint(action),
+    hint: () => board.foresee({ game, state, seat }, action, pen) ?? '',
   }));
   const back = game.back(state, seat).map((way): Choice => ({
     entry: { kind: 'back', seat, back: way },
     notation: way,
     label: say(pen.words, `back.${way}`),
-    hint: '',
+    hint: () => '',
   }));
   const step = state.agenda.at(-1)?.step ?? '';
   return {

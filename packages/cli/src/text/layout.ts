@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many columns a text takes, colours aside. Every sign that we draw is one column wide. */
-export const widthOf = (text: string): number => [...stripVTControlCharacters(text).normalize('NFC')].length;
+export const widthOf = (text: string): number => Array.from(stripVTControlCharacters(text).normalize('NFC')).length;
 
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
-export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
 export type Side = 'left' | 'right';
 

@@ -36,7 +36,7 @@ export function outcomeTable(plan: Plan, { bySeat, byBot }: Outcome, { io, voice
   ];
 
   const seatRows = bySeat.map(result => row(pen.badge(result.seat), result.bot, result));
-  const botRows = byBot.map(result => row(result.seats.map(pen.badge).join(' '), result.bot, result));
+  const botRows = byBot.map(result => row(result.seats.map(seat => pen.badge(seat)).join(' '), result.bot, result));
   const title = say(words, 'simulate.title', {
     game: gameName(voice, plan.game),
     matches: plan.matches,

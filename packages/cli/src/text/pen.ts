@@ -1,5 +1,4 @@
-import { nameOf, type Area, type Names, type Words } from '@zaria/words';
-import { wordsOf } from '@zaria/words/all';
+import { nameOf, type Names, type Words } from '@zaria/words';
 import type { ScorePart, Seat } from '@zaria/kit';
 import pico from 'picocolors';
 import type { Surroundings } from '../command.ts';
@@ -24,8 +23,8 @@ export interface Ink {
 }
 
 /** What boards are drawn with. */
-export interface Pen<A extends Area> extends Ink {
-  readonly words: Words<A | 'common' | 'cli'>;
+export interface Pen extends Ink {
+  readonly words: Words<'common' | 'cli'>;
   readonly names: Names;
   /** The badge and the name. */
   player(seat: Seat): string;
@@ -52,12 +51,12 @@ export function inkOf(io: Io): Ink {
   };
 }
 
-export function penOf<A extends Area>({ io, voice }: Surroundings, speaker: Speaker, areas: readonly A[]): Pen<A> {
+export function penOf({ io, voice }: Surroundings, speaker: Speaker): Pen {
   const ink = inkOf(io);
   const { names, part } = speaker;
   return {
     ...ink,
-    words: wordsOf<A | 'common' | 'cli'>(voice.language, 'common', 'cli', ...areas),
+    words: voice.words,
     names,
     player: seat => `${ink.badge(seat)} ${nameOf(names, seat)}`,
     part,

@@ -1,33 +1,59 @@
-import { seatsOf, type Placing, type ScorePart, type Standing } from '@zaria/kit';
-import { say, verdict, type Area } from '@zaria/words';
+import { seatsOf, type Placing, type ScorePart, type Seat, type Standing } from '@zaria/kit';
+import { say, verdict } from '@zaria/words';
 import { columns, type Side } from './layout.ts';
 import type { Pen } from './pen.ts';
 import type { Speaker } from './voice.ts';
 
-/** The score sheet, the best first, with every part of the score; then who has won. */
-export function standingTable(standing: Standing, pen: Pen<Area>, speaker: Speaker): string[] {
-  const { words, names, colours } = pen;
-  const seats = seatsOf(standing.seats.length);
-  const partsOf = ({ parts, tieBreaks }: Placing): readonly ScorePart[] => [...parts, ...tieBreaks];
-  const [any] = standing.seats;
-  if (any === undefined) return [];
+/** One player's score, part by part. */
+export interface SheetColumn {
+  readonly head: string;
+  readonly parts: readonly ScorePart[];
+  readonly total: string;
+}
+
+/** Players beside each other, the parts of their scores below: it stays narrow however many parts there are. */
+export function scoreSheet(sheet: readonly SheetColumn[], pen: Pen): string[] {
+  const [first] = sheet;
+  if (first === undefined) return [];
+  const rows = first.parts.map((part, i) => [
+    pen.part(part).name,
+    ...sheet.map(({ parts }) => pen.part(parts[i] ?? part).value),
+  ]);
   // A score of one part is its own total.
-  const hasTotal = any.parts.length !== 1;
-  const heads = partsOf(any).map(part => speaker.part(part).name);
-  const heading = ['', '', ...heads, ...(hasTotal ? [say(words, 'standing.total')] : [])];
-  const rows = seats
-    .map(seat => ({ seat, placing: standing.seats[seat] }))
-    .sort((a, b) => a.placing.rank - b.placing.rank || a.seat - b.seat)
-    .map(({ seat, placing }) => [
-      `${placing.rank}.`,
-      pen.player(seat),
-      ...partsOf(placing).map(part => speaker.part(part).value),
-      ...(hasTotal ? [colours.bold(speaker.score(placing.score))] : []),
-    ]);
-  const sides: readonly Side[] = ['right', 'left', ...heading.slice(2).map((): Side => 'right')];
+  const total = [say(pen.words, 'standing.total'), ...sheet.map(column => pen.colours.bold(column.total))];
+  const hasTotal = first.parts.length > 1;
+  const sides: readonly Side[] = ['left', ...sheet.map((): Side => 'right')];
+  return columns([['', ...sheet.map(({ head }) => head)], ...rows, ...(hasTotal ? [total] : [])], sides);
+}
+
+/** The score sheet, the best first; then who has won. */
+export function standingTable(standing: Standing, pen: Pen, speaker: Speaker): string[] {
+  const { words, names, colours } = pen;
+  const order = seatsOf(standing.seats.length).toSorted(
+    (a, b) => standing.seats[a].rank - standing.seats[b].rank || a - b,
+  );
+  const column = (seat: Seat): SheetColumn => {
+    const placing = standing.seats[seat];
+    return {
+      head: `${placing.rank}. ${pen.player(seat)}`,
+      parts: placing.parts,
+      total: speaker.score(placing.score),
+    };
+  };
+  const sheet = scoreSheet(order.map(column), pen);
   return [
     colours.bold(say(words, standing.over ? 'standing.end' : 'standing.now')),
-    ...columns([heading, ...rows], sides),
-    ...(standing.over ? [colours.bold(verdict(words, standing, names))] : []),
+    ...sheet,
+    ...(standing.over ? [...deciders(standing, pen), colours.bold(verdict(words, standing, names))] : []),
   ];
+}
+
+/** What broke the tie, where equal scores had to be told apart. */
+function deciders({ seats }: Standing, pen: Pen): string[] {
+  const isTied = (placing: Placing): boolean => seats.some(other => other !== placing && other.score === placing.score);
+  return seatsOf(seats.length).flatMap(seat => {
+    if (!isTied(seats[seat])) return [];
+    const said = seats[seat].tieBreaks.map(part => pen.part(part)).map(({ name, value }) => `${name} ${value}`);
+    return said.length === 0 ? [] : [`${pen.player(seat)}: ${said.join(', ')}`];
+  });
 }

@@ -22,7 +22,7 @@ export const printHeap = (heap: Heap): string =>
 /** "r3Rb" as pairs of letter and count; `null` if it is no such text. */
 export function readCounts(text: string): readonly (readonly [letter: string, count: number])[] | null {
   if (!/^([a-z]\d?)*$/i.test(text)) return null;
-  return [...text.matchAll(/([a-z])(\d?)/gi)].map(([, letter = '', count = '']) => [letter, Number(count || 1)]);
+  return (text.match(/[a-z]\d?/gi) ?? []).map(word => [word.slice(0, 1), Number(word.slice(1) || 1)]);
 }
 
 /** Adds the dice to the heap if the letter is a player's; whether it is. */

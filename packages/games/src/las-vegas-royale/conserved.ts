@@ -1,7 +1,7 @@
 import { seatsOf, type Seat } from '@zaria/kit';
 import { FACES } from '../casinos/faces.ts';
 import { VALUES } from './cards.ts';
-import { SIZES, type Size } from './heap.ts';
+import { SIZES, type LoneDie, type Size } from './heap.ts';
 import { BLANK_DICE, type Table } from './table.ts';
 import type { TileState } from './tiles/index.ts';
 
@@ -39,8 +39,7 @@ const diceOf = ({ supply, casinos, tiles }: Table, seat: Seat, size: Size): numb
   sum(tiles.map(tile => diceOn(tile, seat, size)));
 
 function diceOn(tile: TileState, seat: Seat, size: Size): number {
-  const isIt = (die: { readonly seat: Seat; readonly size: Size } | null): boolean =>
-    die !== null && die.seat === seat && die.size === size;
+  const isIt = (die: LoneDie | null): boolean => die !== null && die.seat === seat && die.size === size;
   if (tile.side === 'E2') return tile.bar[size][seat];
   if (tile.side === 'G2') return tile.dice[size][seat];
   if (tile.side === 'H1') return FACES.filter(face => isIt(tile.slots[face])).length;

@@ -37,52 +37,33 @@ export function countCoverage(): Coverage {
 /** The kinds an answer is of: its words, one by one where it is made of several. Chance has no kinds. */
 function kindsOf(action: RoyaleAction): readonly string[] {
   if (rules.steps[action.step]?.kind !== 'ask') return [];
-  const [, ...words] = rules.print(action).split(' ');
-  switch (action.step) {
-    case 'roll':
-      return [];
-    case 'blackBox.split':
-      return [`${action.answer.left.length}+${action.answer.right.length}`];
-    case 'doubleDown.move': {
-      const { small, big } = action.answer;
-      if (small + big === 0) return ['none'];
-      return [...(small > 0 ? ['small'] : []), ...(big > 0 ? ['big'] : [])];
-    }
-    case 'primeTime.place':
-      return [`${action.answer.length} dice`];
-    case 'blockIt.put':
-      return [`group of ${action.answer.dice}`, `casino ${action.answer.casino}`];
-    default:
-      return words;
+  if (action.step === 'blackBox.split') return [`${action.answer.left.length}+${action.answer.right.length}`];
+  if (action.step === 'primeTime.place') return [`${action.answer.length} dice`];
+  if (action.step === 'blockIt.put') return [`group of ${action.answer.dice}`, `casino ${action.answer.casino}`];
+  if (action.step === 'doubleDown.move') {
+    const { small, big } = action.answer;
+    const sizes = [...(small > 0 ? ['small'] : []), ...(big > 0 ? ['big'] : [])];
+    return sizes.length === 0 ? ['none'] : sizes;
   }
+  return rules.print(action).split(' ').slice(1);
 }
 
 /** Facts that a campaign wants to have seen. */
 function keyOf(fact: Fact): string | null {
-  switch (fact.fact) {
-    case 'activated':
-    case 'idle':
-      return `${fact.fact} ${fact.side}`;
-    case 'awarded':
-      return `awarded ${fact.side} ${fact.amount}`;
-    case 'counter':
-      return `counter ${fact.side} space ${fact.space}`;
-    case 'marker':
-      return `marker ${fact.side} ${fact.change}`;
-    case 'passed':
-      return fact.chips === 0 ? 'passed for free' : 'passed for a chip';
-    case 'pushed':
-    case 'goldLeft':
-    case 'leftBar':
-    case 'betLost':
-      return fact.fact;
-    case 'fined':
-      if (fact.chips > 0) return 'fined chips too';
-      return fact.change === 0 ? 'fined without change' : fact.change < 30 ? 'fined, cash back' : 'fined, card back';
-    default:
-      return null;
+  if (fact.fact === 'activated' || fact.fact === 'idle') return `${fact.fact} ${fact.side}`;
+  if (fact.fact === 'awarded') return `awarded ${fact.side} ${fact.amount}`;
+  if (fact.fact === 'counter') return `counter ${fact.side} space ${fact.space}`;
+  if (fact.fact === 'marker') return `marker ${fact.side} ${fact.change}`;
+  if (fact.fact === 'passed') return fact.chips === 0 ? 'passed for free' : 'passed for a chip';
+  if (fact.fact === 'fined') {
+    if (fact.chips > 0) return 'fined chips too';
+    return fact.change === 0 ? 'fined without change' : fact.change < 30 ? 'fined, cash back' : 'fined, card back';
   }
+  return EVENTS.includes(fact.fact) ? fact.fact : null;
 }
+
+/** Facts that are what they are called. */
+const EVENTS: readonly string[] = ['pushed', 'goldLeft', 'leftBar', 'betLost', 'tiedOnTile'];
 
 const each = (start: string, ends: readonly (string | number)[]): string[] => ends.map(end => `${start} ${end}`);
 const NUMBERS = [1, 2, 3, 4, 5, 6];
@@ -127,6 +108,8 @@ const EXPECTED: readonly string[] = [
   ...each('marker D2', ['taken', 'returned']),
   'marker C1 taken',
   ...each('idle', ['B1', 'F1', 'G1', 'G2', 'H2']),
-  ...['passed for free', 'passed for a chip', 'pushed', 'goldLeft', 'leftBar', 'betLost'],
-  ...['fined chips too', 'fined without change', 'fined, cash back', 'fined, card back'],
+  ...EVENTS,
+  ...each('passed', ['for free', 'for a chip']),
+  ...each('fined', ['chips too', 'without change']),
+  ...each('fined,', ['cash back', 'card back']),
 ];

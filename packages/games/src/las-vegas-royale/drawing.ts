@@ -30,7 +30,7 @@ const SEPARATOR = ' | ';
 export function parseTable(text: string, given: Partial<Options> = {}): Result<Table, string> {
   const parts = text.split(SEPARATOR);
   const players = parts.filter(part => seatOfColour(part.split(' ')[0] ?? '') !== null).length;
-  const tiles = parts.filter(part => part.split(' ').some(word => isSide(word.slice(0, 2)))).length;
+  const tiles = parts.filter(part => /^\d.* [A-H][12]/.test(part)).length;
   const options = completeOptions(lasVegasRoyale.options, players, {
     mode: tiles > 0 ? 'royale' : 'base',
     tiles,
@@ -39,7 +39,7 @@ export function parseTable(text: string, given: Partial<Options> = {}): Result<T
   if (!options.ok || players < lasVegasRoyale.players.min) return fail(text);
 
   const table = newTable(players, options.value);
-  Object.assign(table, { agenda: [], asked: 0, round: 1 });
+  Object.assign(table, { agenda: [], asked: 0, round: 1, starter: 0 });
   table.chips.fill(2);
   const turn = { seat: 0 as Seat, hasCards: false };
   const fault = parts.find(part => !readPart(table, part.split(' '), turn));

@@ -31,13 +31,13 @@ export type Fact =
   /** The tile has no effect this time. */
   | { readonly fact: 'idle'; readonly side: Side }
   /** The seat may use the tile and does not. */
-  | { readonly fact: 'declined'; readonly seat: Seat; readonly side: Side }
+  | { readonly fact: 'declined'; readonly seat: Seat; readonly side: 'B2' | 'E1' | 'F2' | 'G2' | 'H1' }
   /** 10 is one chip, 20 two, more is one card. */
   | { readonly fact: 'awarded'; readonly seat: Seat; readonly side: Side; readonly amount: number }
   | { readonly fact: 'blackDice'; readonly seat: Seat; readonly side: Side; readonly dice: BlackDice }
   /** The tile's counter stands on a space that shows this. */
-  | { readonly fact: 'counter'; readonly side: Side; readonly space: number; readonly amount: number }
-  | { readonly fact: 'marker'; readonly side: Side; readonly seat: Seat; readonly change: 'taken' | 'returned' }
+  | { readonly fact: 'counter'; readonly side: 'A2' | 'B2' | 'E1'; readonly space: number; readonly amount: number }
+  | { readonly fact: 'marker'; readonly side: 'C1' | 'D2'; readonly seat: Seat; readonly change: 'taken' | 'returned' }
   | { readonly fact: 'hid'; readonly seat: Seat }
   | {
       readonly fact: 'guessed';

@@ -16,6 +16,12 @@ export interface Pieces {
 export const NO_PIECES: Pieces = { small: 0, big: 0 };
 export const ONE: Readonly<Record<Size, Pieces>> = { small: { small: 1, big: 0 }, big: { small: 0, big: 1 } };
 
+/** A die that lies alone. */
+export interface LoneDie {
+  readonly seat: Seat;
+  readonly size: Size;
+}
+
 /** Players' dice lying in one place. */
 export interface Heap {
   small: BySeat<number>;

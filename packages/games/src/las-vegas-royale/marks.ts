@@ -1,7 +1,7 @@
 import type { Seat } from '@zaria/kit';
 import { FACES, isFace } from '../casinos/faces.ts';
 import { colourOf, printHeap, readCounts, readHeap, seatOfColour } from './colours.ts';
-import type { Size } from './heap.ts';
+import type { LoneDie } from './heap.ts';
 import { TILES, type Side, type TileOf, type TileState } from './tiles/index.ts';
 
 /*
@@ -14,12 +14,7 @@ interface Marks<S> {
   read(text: string, tile: S): boolean;
 }
 
-/** A die alone, "r" or "R". */
-interface LoneDie {
-  readonly seat: Seat;
-  readonly size: Size;
-}
-
+/** "r" or "R". */
 const printDie = ({ seat, size }: LoneDie): string =>
   size === 'small' ? colourOf(seat) : colourOf(seat).toUpperCase();
 
@@ -59,7 +54,7 @@ const MARKS: { readonly [K in Side]?: Marks<TileOf<K>> } = {
   F1: {
     print: ({ groups }) => (groups.length === 5 ? '' : groups.join('') || '-'),
     read(text, tile) {
-      tile.groups = text === '-' ? [] : [...text].map(Number);
+      tile.groups = text === '-' ? [] : Array.from(text, Number);
       return tile.groups.every(group => [1, 2, 3].includes(group));
     },
   },
@@ -67,7 +62,7 @@ const MARKS: { readonly [K in Side]?: Marks<TileOf<K>> } = {
   F2: {
     print: ({ free: { chip, card, move } }) => (chip + card + move === 9 ? '' : `${chip}${card}${move}`),
     read(text, tile) {
-      const [chip = -1, card = -1, move = -1] = [...text].map(Number);
+      const [chip = -1, card = -1, move = -1] = Array.from(text, Number);
       tile.free = { chip, card, move };
       return /^[0-2][0-3][0-4]$/.test(text);
     },
@@ -81,9 +76,9 @@ const MARKS: { readonly [K in Side]?: Marks<TileOf<K>> } = {
         return die === null ? '' : `${face}${printDie(die)}`;
       }).join(''),
     read(text, tile) {
-      const slots = [...text.matchAll(/(\d)([a-z])/gi)];
-      for (const [, number, letter = ''] of slots) {
-        const [face, die] = [Number(number), readDie(letter)];
+      const slots = text.match(/\d[a-z]/gi) ?? [];
+      for (const slot of slots) {
+        const [face, die] = [Number(slot[0]), readDie(slot.slice(1))];
         if (!isFace(face) || die === null) return false;
         tile.slots = { ...tile.slots, [face]: die };
       }
@@ -100,7 +95,7 @@ const MARKS: { readonly [K in Side]?: Marks<TileOf<K>> } = {
 };
 
 /** That the marks fit the tile is taken on trust here, once. */
-const marksOf = (side: Side): Marks<TileState> | undefined => MARKS[side] as Marks<TileState> | undefined;
+const marksOf = (side: Side): Marks<TileState> | undefined => MARKS[side];
 
 export function printTile(tile: TileState): string {
   const marks = marksOf(tile.side)?.print(tile) ?? '';

@@ -1,7 +1,8 @@
-import { NONE, SEATS, bySeat, engine, leftOf, nothing, oneOf, seatsOf } from '@zaria/kit';
+import { NONE, bySeat, engine, leftOf, nothing, oneOf, seatsOf } from '@zaria/kit';
 import type { Seat, Steps } from '@zaria/kit';
 import { copyDeck, newDeck } from '../casinos/deck.ts';
 import { FACES, byFace, facesOf, type Face } from '../casinos/faces.ts';
+import { nextWithDice, starterStep } from '../casinos/starter.ts';
 import { CARDS, VALUES } from './cards.ts';
 import { arrange, couldBank, countsNotation, dealNotation, sampleBank, sampleDeal, takeDeal } from './deal.ts';
 import { couldDraw, drawTiles, sidesNotation } from './draw.ts';
@@ -48,17 +49,7 @@ const openNumbers = ({ closed }: Table, rolled: Roll): Face[] =>
 const handPieces = ({ supply }: Table, seat: Seat) => ({ small: supply.small[seat], big: supply.big[seat] });
 
 const roundSteps: Steps<RoyaleShape, RoundSteps> = {
-  starter: {
-    kind: 'chance',
-    notation: oneOf(SEATS),
-    sample: (table, _data, rng) => rng.below(table.players) as Seat,
-    admits: (table, _data, seat) => seat < table.players,
-    outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
-    resolve(table, _data, seat, tell) {
-      table.starter = seat;
-      tell?.({ fact: 'starts', seat });
-    },
-  },
+  starter: starterStep,
 
   deal: {
     kind: 'chance',
@@ -128,12 +119,9 @@ const roundSteps: Steps<RoyaleShape, RoundSteps> = {
   turn: {
     kind: 'auto',
     run(table, { seat }, tell) {
-      let next = seat;
-      do {
-        if (handOf(table, next) > 0) return beginTurn(table, next);
-        next = leftOf(next, table.players);
-      } while (next !== seat);
-      endRound(table, tell);
+      const next = nextWithDice(table.players, seat, other => handOf(table, other));
+      if (next === null) endRound(table, tell);
+      else beginTurn(table, next);
     },
   },
 

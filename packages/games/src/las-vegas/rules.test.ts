@@ -313,6 +313,7 @@ describe('the variant with neutral dice', () => {
       play(table, deal);
       if (left > 0) play(table, 'nature spare 1 2');
       sixes(table);
+      expect(diceAt(table)).toEqual({});
     }
   });
 

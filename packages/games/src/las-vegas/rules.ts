@@ -1,9 +1,10 @@
-import { NONE, SEATS, bySeat, copyBySeat, engine, leftOf, nothing, oneOf, seatsOf } from '@zaria/kit';
+import { NONE, bySeat, copyBySeat, engine, leftOf, nothing, oneOf } from '@zaria/kit';
 import type { Notation, Seat, Steps, Tell } from '@zaria/kit';
 import { copyDeck, newDeck } from '../casinos/deck.ts';
 import { diceNotation, rollDice } from '../casinos/dice.ts';
 import { FACES, NO_DICE, byFace, countDice, facesOf } from '../casinos/faces.ts';
 import { payout, returnedNotes } from '../casinos/payout.ts';
+import { nextWithDice, starterStep } from '../casinos/starter.ts';
 import { dealNotation, sampleDeal, takeDeal } from './deal.ts';
 import type { Fact } from './facts.ts';
 import { NOTES } from './notes.ts';
@@ -47,17 +48,7 @@ const rollNotation: Notation<Roll> = {
 };
 
 const steps: Steps<LasVegasShape> = {
-  starter: {
-    kind: 'chance',
-    notation: oneOf(SEATS),
-    sample: (table, _data, rng) => rng.below(table.players) as Seat,
-    admits: (table, _data, seat) => seat < table.players,
-    outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
-    resolve(table, _data, seat, tell) {
-      table.starter = seat;
-      tell?.({ fact: 'starts', seat });
-    },
-  },
+  starter: starterStep,
 
   deal: {
     kind: 'chance',
@@ -138,15 +129,9 @@ const steps: Steps<LasVegasShape> = {
 
 /** Asks the first seat with dice, from `seat` on clockwise; whether there was one. */
 function nextTurn(table: Table, seat: Seat): boolean {
-  let next = seat;
-  do {
-    if (handOf(table, next) > 0) {
-      ask(table, 'roll', next, NONE);
-      return true;
-    }
-    next = leftOf(next, table.players);
-  } while (next !== seat);
-  return false;
+  const next = nextWithDice(table.players, seat, other => handOf(table, other));
+  if (next !== null) ask(table, 'roll', next, NONE);
+  return next !== null;
 }
 
 function takeDiceHome(table: Table): void {

@@ -41,7 +41,7 @@ export function randomBoard(expansion: Expansion, rng: Rng): Board {
 const joins = (board: Board, { square, tile }: Placement): number =>
   SIDES.filter(side => meet(MARK[side][tile], facedMark(board, square, side)) === 'joins').length;
 
-export const tilesOf = (board: Board): Tiles =>
+const tilesOf = (board: Board): Tiles =>
   Object.fromEntries(
     SQUARES.filter(square => board.tiles[square] !== UNDRAWN).map(square => [
       printSquare(square),

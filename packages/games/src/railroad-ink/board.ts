@@ -20,6 +20,7 @@ import {
   UNDRAWN,
   WATER_TILE,
   packed,
+  pieceOf,
   unpacked,
   type Mark,
   type Piece,
@@ -102,9 +103,7 @@ export type Misfit =
 /** The first reason why the placement is not allowed, or `null` if it is. */
 export function misfit(board: Board, { square, tile }: Placement): Misfit | null {
   if (board.tiles[square] !== UNDRAWN) return { why: 'occupied', square };
-  const piece = PIECE[tile];
-  if (piece === null) throw new Error(`tile ${tile} is nobody's to draw`);
-  let isConnected = !needsConnection(piece);
+  let isConnected = !needsConnection(pieceOf(tile));
   for (const side of SIDES) {
     const meeting = meet(MARK[side][tile], facedMark(board, square, side));
     if (meeting === 'clashes') return { why: 'clash', square, side, exit: NEIGHBOUR[side][square] === OFF_BOARD };
@@ -151,10 +150,11 @@ function rise(board: Board, from: Square, round: number): readonly Square[] {
 
 /** Undoes `draw`, so that a search need not copy the board. */
 export function wipe({ tiles, rounds, facing }: Board, square: Square): void {
+  const tile = tiles[square];
   tiles[square] = UNDRAWN;
   rounds[square] = 0;
   for (const side of SIDES) {
     const neighbour = NEIGHBOUR[side][square];
-    if (neighbour !== OFF_BOARD) facing[neighbour] &= ~packed(OPPOSITE[side], 7 as Mark);
+    if (neighbour !== OFF_BOARD) facing[neighbour] ^= packed(OPPOSITE[side], MARK[side][tile]);
   }
 }

@@ -54,7 +54,7 @@ describe('all four, if possible', () => {
     const on = work({ routes: ['HH..', 'HH..', 'R.R.', 'H.R.'] });
     draw(on, 'D1 R.R.', 'B1 HH..');
     expect(on.routes).toEqual(['HH..', 'H.R.']);
-    draw(on, 'F1 H.R.', 'B7 HH..');
+    draw(on, 'F1 H.R.', 'B7 .HH.');
     expect(on.routes).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import {
 } from './board.ts';
 import { SPECIALS_PER_GAME } from './dice.ts';
 import type { Square } from './squares.ts';
-import { PIECE, SPECIALS, isSpecial, originOf } from './tiles.ts';
+import { PIECE, SPECIALS, isSpecial, originOf, pieceOf } from './tiles.ts';
 import type { ExtraFace, Piece, RouteFace, Special } from './tiles.ts';
 
 /** What a player is about this round: his board, and what is still to be drawn on it. */
@@ -72,8 +72,7 @@ export function refuseDrawing(work: Work, drawing: Drawing): Reason | null {
 
 /** Draws in place. Trusts the placement to be legal. */
 export function drawTile(work: Work, placement: Placement, round: number): void {
-  const piece = PIECE[placement.tile];
-  if (piece === null) throw new Error(`tile ${placement.tile} is nobody's to draw`);
+  const piece = pieceOf(placement.tile);
   place(work.board, placement, round);
   switch (originOf(piece)) {
     case 'special':

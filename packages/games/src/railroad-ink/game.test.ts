@@ -36,13 +36,13 @@ function ended(table: Table, ...boards: readonly (readonly string[])[]): Table {
 
 const ranks = (table: Table): number[] => railroadInk.standing(table).seats.map(placing => placing.rank);
 
-/** One point and no error; one point and one error; nothing at all. */
-const TWO = ['B1 HH..', 'C1 H..H'];
-const TWO_WITH_ERROR = ['B1 HH..', 'C1 .H.H', 'F1 H..H', 'A2 .R.R'];
+/** Both are worth two points, the second with two errors. */
+const CLEAN = ['B1 HH..', 'C1 H..H'];
+const LOOSE = ['A4 .H.H', 'B4 .H.H', 'C4 .HHH'];
 
 describe('the standing', () => {
   test('[RI-6.8] most points win', () => {
-    const table = ended(tableFor(2), ['B1 HHH.'], TWO);
+    const table = ended(tableFor(2), ['B1 HHH.'], CLEAN);
     expect(ranks(table)).toEqual([2, 1]);
     expect(railroadInk.standing(table).seats[1]).toEqual({
       rank: 1,
@@ -59,26 +59,20 @@ describe('the standing', () => {
   });
 
   test('[RI-6.8] then fewer errors, then the victory is shared', () => {
-    const table = ended(tableFor(4), TWO_WITH_ERROR, TWO, TWO, []);
-    const { seats } = railroadInk.standing(table);
-    expect(seats.map(({ score, tieBreaks }) => [score, tieBreaks[0]?.value])).toEqual([
-      [expect.any(Number), expect.any(Number)],
-      [2, 0],
+    const table = ended(tableFor(4), LOOSE, CLEAN, [], CLEAN);
+    expect(railroadInk.standing(table).seats.map(({ score, tieBreaks }) => [score, tieBreaks[0]?.value])).toEqual([
+      [2, -2],
       [2, 0],
       [0, 0],
+      [2, 0],
     ]);
-    expect(ranks(ended(tableFor(3), ['B1 H..H'], ['B1 HH..', 'C1 H.HH'], ['B1 HH..', 'C1 HH.H']))).toEqual(
-      [2, 2, 2].map(() => 1).with(0, 1),
-    );
+    expect(ranks(table)).toEqual([3, 1, 4, 1]);
   });
 
   test('[RI-9.7] in the draft the tie goes counter-clockwise from the right of the game’s first player', () => {
     const table = tableFor(4, { draft: true, starter: 2 });
-    expect(ranks(ended(table, TWO, TWO, TWO, TWO))).toEqual(
-      [2, 1, 4, 3]
-        .map((_, seat) => [3, 1, 4, 2].at(seat) ?? 0)
-        .map((_, seat) => ({ 1: 1, 0: 2, 3: 3, 2: 4 })[seat] ?? 0),
-    );
+    expect(ranks(ended(table, CLEAN, CLEAN, CLEAN, CLEAN))).toEqual([2, 1, 4, 3]);
+    expect(ranks(ended(table, CLEAN, LOOSE, CLEAN, CLEAN))).toEqual([1, 4, 3, 2]);
   });
 
   test('[RI-8.6] [RI-7.4] the expansion has its own line', () => {
@@ -88,12 +82,12 @@ describe('the standing', () => {
   });
 
   test('[RI-6.5] crossings count as the table wishes', () => {
-    const loop = ['A4 .HHH'.replace('.HHH', 'HHHH'), 'B4 ..HH', 'B5 H..H', 'A5 HH..', 'A3 H.H.'];
+    const loop = ['A4 .H.H', 'B4 .H.H', 'C4 .H.H', 'D4 HHHH', 'D3 H.H.', 'E4 ..HH', 'E5 H..H', 'D5 HH..'];
     const highway = (crossing: 'once' | 'twice') =>
       railroadInk
         .standing(ended(tableFor(1, { crossing }), loop))
         .seats[0].parts.find(({ part }) => part === 'highway');
-    expect([highway('once')?.value, highway('twice')?.value]).toEqual([5, 5]);
+    expect([highway('once')?.value, highway('twice')?.value]).toEqual([8, 9]);
   });
 });
 

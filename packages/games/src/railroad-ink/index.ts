@@ -1,5 +1,33 @@
 export { railroadInk } from './game.ts';
 export type { Fact as RailroadInkFact } from './facts.ts';
-export type { RailroadInkShape, RailroadInkSteps, Reason as RailroadInkReason } from './steps.ts';
-export type { DrawingView, RailroadInkView, SeatView } from './view.ts';
+export type { Pool, RailroadInkShape, RailroadInkSteps, Reason as RailroadInkReason, Roll } from './steps.ts';
+export type { Options as RailroadInkOptions, Table as RailroadInkTable } from './table.ts';
+export { workOf, type DrawingView, type RailroadInkView, type SeatView } from './view.ts';
 export { scorePosition, type PositionFault, type PositionScore } from './position.ts';
+
+// The board: for pages that draw it and bots that fill it.
+export * from './squares.ts';
+export { EXITS, type Exit, type ExitPlace } from './exits.ts';
+export * from './tiles.ts';
+export { meet, needsConnection, type Meeting } from './meeting.ts';
+export * from './board.ts';
+export type { Scored } from './scored.ts';
+export { networksOf, type Network } from './networks.ts';
+export { CROSSINGS, longestLine, type Crossing, type Line } from './lines.ts';
+export { bestRiver, smallestLake, type River } from './water.ts';
+export { centreOf, errorsOf, networkPoints, partsOf, score, type Errors, type LooseEnd, type Score } from './score.ts';
+
+// A round: for bots that plan it whole.
+export { EXPANSIONS, ROUNDS, SPECIALS_PER_GAME, rollExtra, rollRoutes, type Expansion } from './dice.ts';
+export { nextFirst, totalOf, type Pair } from './draft.ts';
+export {
+  copyWork,
+  drawTile,
+  drawings,
+  mayFinish,
+  routesDue,
+  specialsLeft,
+  type Drawing,
+  type Work,
+} from './drawing.ts';
+export { parseBoard, parsePlacement, printBoard, printPlacement } from './notation.ts';

@@ -52,7 +52,7 @@ export function scorePosition(position: Readonly<Record<string, unknown>>): Resu
   return board.ok ? ok(printScore(score(board.value, options.value.crossing))) : board;
 }
 
-export const printScore = (scored: Score): PositionScore => ({
+const printScore = (scored: Score): PositionScore => ({
   networks: scored.networks.map(({ exits, points }) => ({ exits: exits.length, points })),
   highway: scored.highway.points,
   railway: scored.railway.points,

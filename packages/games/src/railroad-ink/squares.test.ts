@@ -16,12 +16,8 @@ test.each(['', 'A', 'A0', 'A8', 'H1', 'a1', '1A', 'A1 ', 'A11'])('[RI-1.1] "%s" 
 
 test('[RI-1.2] twelve exits, three on each side', () => {
   const exits = EXITS.map(({ square, side, mark }) => `${printSide(side)} ${printSquare(square)} ${MARKS[mark]}`);
-  expect(exits.toSorted()).toEqual(
-    [
-      ...['N B1 H', 'N D1 R', 'N F1 H', 'S B7 H', 'S D7 R', 'S F7 H'],
-      ...['W A2 R', 'W A4 H', 'W A6 R', 'E G2 R', 'E G4 H', 'E G6 R'],
-    ].toSorted(),
-  );
+  const expected = 'N B1 H, N D1 R, N F1 H, E G2 R, E G4 H, E G6 R, S F7 H, S D7 R, S B7 H, W A6 R, W A4 H, W A2 R';
+  expect(exits.join(', ')).toBe(expected);
   for (const { square, side } of EXITS) expect(NEIGHBOUR[side][square]).toBe(OFF_BOARD);
 });
 

@@ -90,6 +90,13 @@ export function parseTile(text: string): Tile | null {
 /** What the tile is a turn of; `null` for an empty square and for water. */
 export const PIECE: ByTile<Piece | null> = byTile((_text, piece) => piece);
 
+/** What the tile is a turn of, for tiles that somebody drew. */
+export function pieceOf(tile: Tile): Piece {
+  const piece = PIECE[tile];
+  if (piece === null) throw new Error(`tile ${tile} is nobody's to draw`);
+  return piece;
+}
+
 export const WATER_TILE = BY_TEXT.get(WATER) ?? UNDRAWN;
 
 /** The first tile of each piece, and how many there are. */

@@ -36,7 +36,7 @@ describe('the view', () => {
 
   test('[RI-2.3] tables that differ only in what a player is drawing look the same to everyone else', () => {
     const other = tableFor(2);
-    play(other, ROLL, '0 draw F7 H..H', '1 draw F1 H.H.');
+    play(other, ROLL, '0 draw F7 ..HH', '1 draw F1 H.H.');
     for (const viewer of [1, 'spectator'] as const)
       expect(railroadInk.view(other, viewer)).toEqual(railroadInk.view(table, viewer));
     expect(railroadInk.view(other, 0)).not.toEqual(railroadInk.view(table, 0));

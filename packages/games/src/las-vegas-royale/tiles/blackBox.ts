@@ -1,11 +1,10 @@
-import { leftOf, numbers, oneOf, type Ask, type Notation, type Seat } from '@zaria/kit';
+import { leftOf, oneOf, type Ask, type Seat } from '@zaria/kit';
 import { award } from '../money.ts';
 import { ask } from '../steps.ts';
 import { isSeatParty } from '../table.ts';
+import { SPLITS, TOKENS, sizesOf, splitNotation, type Sizes, type Split } from './blackBox.split.ts';
 import type { Tile } from './tile.ts';
 
-/** The tokens, in thousands. */
-const TOKENS = [60, 20, 20, 0, 0, 0] as const;
 const PILES = ['left', 'right'] as const;
 type Pile = (typeof PILES)[number];
 
@@ -13,46 +12,17 @@ export interface BlackBoxTile {
   readonly side: 'G1';
 }
 
-export interface Split {
-  readonly left: readonly number[];
-  readonly right: readonly number[];
-}
-
 /** The split is `null` for all but the splitter; the sizes of both piles are open. */
 interface PickData {
   readonly splitter: Seat;
   readonly split: Split | null;
-  readonly sizes: { readonly left: number; readonly right: number };
+  readonly sizes: Sizes;
 }
 
 export interface BlackBoxSteps {
   'blackBox.split': Ask<{ readonly winner: Seat }, Split>;
   'blackBox.pick': Ask<PickData, Pile>;
 }
-
-/** All ways to part the tokens in two piles, none of them empty. */
-export const SPLITS: readonly Split[] = [1, 0]
-  .flatMap(sixty =>
-    [2, 1, 0].flatMap(twenties =>
-      [3, 2, 1, 0].map(blanks => {
-        const pile = (a: number, b: number, c: number) => [
-          ...Array<number>(a).fill(60),
-          ...Array<number>(b).fill(20),
-          ...Array<number>(c).fill(0),
-        ];
-        return { left: pile(sixty, twenties, blanks), right: pile(1 - sixty, 2 - twenties, 3 - blanks) };
-      }),
-    ),
-  )
-  .filter(({ left, right }) => left.length > 0 && right.length > 0);
-
-const sizesOf = ({ left, right }: Split): PickData['sizes'] => ({ left: left.length, right: right.length });
-
-/** "60 0 / 20 20 0 0". */
-const splitNotation: Notation<Split> = {
-  print: ({ left, right }) => `${numbers.print(left)} / ${numbers.print(right)}`,
-  parse: text => SPLITS.find(split => splitNotation.print(split) === text) ?? null,
-};
 
 /** Tile G1. The left neighbour of this casino's winner parts the tokens in two hidden piles; the winner takes one. */
 export const blackBox: Tile<BlackBoxTile, BlackBoxSteps> = {

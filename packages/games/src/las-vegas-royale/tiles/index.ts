@@ -96,8 +96,7 @@ export const tileSteps: Steps<RoyaleShape, TileSteps> = {
 };
 
 /** The hooks of the side that is up. That they fit what lies on the tile is taken on trust here, once. */
-export const hooksOf = (tile: TileState): Tile<TileState, unknown> =>
-  TILES[tile.side] as unknown as Tile<TileState, unknown>;
+export const hooksOf = (tile: TileState): Tile<TileState, unknown> => TILES[tile.side];
 
 export const freshTile = (side: Side, players: number): TileState => TILES[side].fresh(players);
 

@@ -1,28 +1,26 @@
-import { NONE, oneOf, type Ask, type Chance, type None, type Seat, type Tell } from '@zaria/kit';
+import { oneOf, type Ask, type Chance, type Tell } from '@zaria/kit';
 import { FACES, type Face } from '../../casinos/faces.ts';
 import type { BlackDice, Fact } from '../facts.ts';
-import { ONE, SIZES, addDice, removeDice, sizesIn, type Size } from '../heap.ts';
+import type { LoneDie } from '../heap.ts';
 import { award } from '../money.ts';
 import { askMoveDie } from '../moveDie.ts';
 import { black } from '../roll.ts';
 import { ask, schedule, type Activation } from '../steps.ts';
-import { handOf, tileAt, tileOf, type Table } from '../table.ts';
+import { tileAt, type Table } from '../table.ts';
+import { GOLD, askGold, goldSteps, type GoldSteps } from './myChoice.gold.ts';
 import type { Tile } from './tile.ts';
-
-const GOLD = 60;
 
 export interface MyChoiceTile {
   readonly side: 'H2';
   /** The die on the gold space. */
-  gold: { readonly seat: Seat; readonly size: Size } | null;
+  gold: LoneDie | null;
 }
 
-export interface MyChoiceSteps {
+export interface MyChoiceSteps extends GoldSteps {
   'myChoice.dice': Chance<Activation, BlackDice>;
   'myChoice.use': Ask<{ readonly dice: BlackDice; readonly activation: Activation }, Face>;
   /** The casino of the tile to set off. */
   'myChoice.tile': Ask<Activation, Face>;
-  'myChoice.gold': Ask<None, Size>;
 }
 
 const otherTiles = (table: Table, { casino }: Activation): readonly Face[] =>
@@ -44,9 +42,7 @@ function carryOut(table: Table, activation: Activation, result: Face, tell?: Tel
     case 5:
       return askMoveDie(table, seat);
     case 6:
-      if (handOf(table, seat) === 0) return false;
-      ask(table, 'myChoice.gold', seat, NONE);
-      return true;
+      return askGold(table, seat);
   }
 }
 
@@ -92,21 +88,6 @@ export const myChoice: Tile<MyChoiceTile, MyChoiceSteps> = {
       resolve: (table, activation, casino) => schedule(table, 'activate', { ...activation, casino }),
     },
 
-    'myChoice.gold': {
-      kind: 'ask',
-      notation: oneOf(SIZES),
-      answers: (table, _data, seat) => sizesIn(table.supply, seat),
-      refuse: (_table, _data, size) => ({ why: 'no-die', size }),
-      resolve(table, _data, size, seat, tell) {
-        const tile = tileOf(table, 'H2');
-        const out = tile.gold;
-        removeDice(table.supply, seat, ONE[size]);
-        tile.gold = { seat, size };
-        tell?.({ fact: 'gold', seat, size });
-        if (out === null) return;
-        addDice(table.supply, out.seat, ONE[out.size]);
-        tell?.({ fact: 'goldLeft', ...out });
-      },
-    },
+    ...goldSteps,
   },
 };

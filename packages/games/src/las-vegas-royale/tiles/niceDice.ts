@@ -1,7 +1,7 @@
-import type { Ask, Seat } from '@zaria/kit';
+import type { Ask } from '@zaria/kit';
 import { FACES, byFace, type Face, type ReadonlyByFace } from '../../casinos/faces.ts';
 import { DICE_AT, dieAtOr, type DieAt } from '../dieAt.ts';
-import { NO_PIECES, ONE, removeDice, type Size } from '../heap.ts';
+import { NO_PIECES, ONE, removeDice, type LoneDie } from '../heap.ts';
 import { award } from '../money.ts';
 import { enter, leave } from '../moves.ts';
 import { showing } from '../roll.ts';
@@ -11,11 +11,6 @@ import type { Tile } from './tile.ts';
 
 /** By slot. */
 const TRACK = [10, 20, 30, 40, 50, 60] as const;
-
-export interface LoneDie {
-  readonly seat: Seat;
-  readonly size: Size;
-}
 
 export interface NiceDiceTile {
   readonly side: 'H1';

@@ -67,26 +67,23 @@ describe('Power Play (D2)', () => {
     expect(legal(table)).toContain('powerPlay.turn roll');
   });
 
-  test('[RV-D2.4] it goes back at once when blank dice draw level: 1 blue, 1 yellow, 2 red, then 2 blank', () => {
-    const table = tableOf('1 F1 | 2 70+30 rb D2 | r | b | g | turn r');
+  test('[RV-D2.4] worked example: 1 blue, 1 yellow, 2 red, then 2 blank dice arrive: red returns it at once', () => {
+    const table = tableOf('1 F1 | 2 70+30 rby D2 | r | b | g | y');
     put(table, 2, '1');
     expect(holder(table)).toBe(RED);
     put(table, 1, '1');
-    play(table, 'blockIt.put 2 2');
-    expect(holder(table)).toBe(null);
-    expect(printTable(table)).toContain('2 70+30 r2bx2 D2 |');
-    // Staying so, nobody wins there: red ties with blank; blue is alone with one die and ranks first.
+    const facts = play(table, 'blockIt.put 2 2');
+    expect(facts).toContainEqual({ fact: 'marker', side: 'D2', seat: RED, change: 'returned' });
+    expect(printTable(table)).toContain('2 70+30 r2byx2 D2 |');
   });
 
   test('[RV-D2.4] worked example: if it stays so, nobody wins there', () => {
-    const table = tableOf('1 F1 | 2 70+30 bgr2x2 D2 | 3 r5R | 4 b6B | 5 g6G | r | b | g');
-    expect(table.cards).toEqual([[], [], []]);
+    const table = tableOf('1 F1 | 2 70+30 r2byx2 D2 | 3 r5R | 4 b6B | 5 y6Y | 6 g7G | r | b | g | y');
+    expect(table.cards).toEqual([[], [], [], []]);
+    expect(table.round).toBe(1);
   });
 
   test('[RV-D2.4] also when another leads alone who did not set it off', () => {
-    const table = tableOf('1 r2b2 D2 | 2 F2 | r | b | g | turn b');
-    put(table, 2, '1');
-    expect(holder(table)).toBe(null);
     const led = tableOf('1 r2b2 D2 | 2 H2 | r | b | g | turn r');
     put(led, 1, '1');
     expect(holder(led)).toBe(RED);

@@ -43,13 +43,18 @@ describe('Prime Time (B1)', () => {
     expect(facts).toContainEqual({ fact: 'paid', casino: 3, party: BLUE, card: 30 });
   });
 
-  test('[RV-B1.2] also here the ranking is done afresh', () => {
-    const table = tableOf('1 40+30 r3b2x4 B1 | 2 r3Rb5B | r 0c | b 0c');
-    put(table, 3, '1');
-    // Blank leads here, so nothing happened: with a die less red wins and may push itself up.
-    expect(table.round).toBe(1);
-    const won = tableOf('1 40+30 r2b3x4 B1 | r | b');
-    expect(won.extra).toEqual([]);
+  test('[RV-B1.2] also here: the winner may join a tie that had left him first', () => {
+    // Blue and blank tie here, so red wins with less. One more die and red ties with both.
+    const drawing = '1 40+30 r2b3x3 B1 | 2 r5R | 3 b4B | r | b';
+    expect(play(tableOf(drawing), 'primeTime.dice 1 4', 'primeTime.place none')).toContainEqual({
+      fact: 'paid',
+      casino: 1,
+      party: RED,
+      card: 40,
+    });
+    const facts = play(tableOf(drawing), 'primeTime.dice 1 4', 'primeTime.place 1');
+    expect(facts).toContainEqual({ fact: 'tied', casino: 1, parties: [RED, BLUE, 'blank'], dice: 3 });
+    expect(facts).toContainEqual({ fact: 'returned', casino: 1, cards: [40, 30] });
   });
 
   test('[RV-B1.1] placing none changes nothing', () => {

@@ -3,6 +3,13 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { el, list, notes } from "../../formats.ts";
 export const messages: Messages<"casinos"> = {
+  "action.place": (d) => "Καζίνο " + number("el", d.casino, 0),
+  "action.roll": () => "Ρίξιμο",
+  "ask.roll": () => "Ρίξτε τα ζάρια σας.",
+  "fact.over": () => "Το παιχνίδι τελειώνει και μετριούνται τα χρήματα.",
+  "fact.starts": (d) => d.name + " ξεκινάει το παιχνίδι.",
+  "option.openMoney": () => "Ανοιχτά χρήματα",
+  "option.openMoney.about": () => "Όλοι βλέπουν τι έχει κερδίσει ο καθένας. Αλλιώς τα χρήματα μένουν κλειστά ως το τέλος.",
   "position.casino-number": () => "Κάθε καζίνο έχει αριθμό από 1 έως 6.",
   "position.casino-shape": () => "Κάθε καζίνο χρειάζεται τον αριθμό του, τα χρήματά του και τα ζάρια του.",
   "position.casinos-missing": () => "Χρειάζεται μια λίστα με καζίνο.",
@@ -13,5 +20,6 @@ export const messages: Messages<"casinos"> = {
   "position.money-shape": () => "Τα χρήματα ενός καζίνο είναι μια λίστα από χαρτονομίσματα.",
   "position.note-unknown": (d) => "Δεν υπάρχει τέτοιο χαρτονόμισμα· σε χιλιάδες υπάρχουν " + list(d.values, "el") + ".",
   "position.nothing": () => "Κανείς δεν κερδίζει τίποτα.",
-  "position.returned": (d) => plural(d.count, 0, el, { one: "Το χαρτονόμισμα των " + notes(d.notes, "el") + " πηγαίνει", other: "Τα χαρτονομίσματα των " + notes(d.notes, "el") + " πηγαίνουν" }) + " στον πάτο της τράπουλας."
+  "position.returned": (d) => plural(d.count, 0, el, { one: "Το χαρτονόμισμα των " + notes(d.notes, "el") + " πηγαίνει", other: "Τα χαρτονομίσματα των " + notes(d.notes, "el") + " πηγαίνουν" }) + " στον πάτο της τράπουλας.",
+  "reason.not-rolled": (d) => "Δεν φέρατε " + number("el", d.casino, 0) + "."
 };

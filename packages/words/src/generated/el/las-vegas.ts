@@ -3,13 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { el, list, money, notes } from "../../formats.ts";
 export const messages: Messages<"las-vegas"> = {
-  "action.place": (d) => "Καζίνο " + number("el", d.casino, 0),
-  "action.roll": () => "Ρίξιμο",
   "ask.place": () => "Διαλέξτε ένα νούμερο: όλα τα ζάρια σας με αυτό πηγαίνουν στο αντίστοιχο καζίνο.",
-  "ask.roll": () => "Ρίξτε τα ζάρια σας.",
   "fact.dealt": (d) => "Καζίνο " + number("el", d.casino, 0) + ": " + notes(d.notes, "el") + ".",
   "fact.dealt-nothing": (d) => "Καζίνο " + number("el", d.casino, 0) + ": δεν έχουν μείνει χαρτονομίσματα.",
-  "fact.over": () => "Το παιχνίδι τελειώνει και μετριούνται τα χρήματα.",
   "fact.paid": (d) => "Καζίνο " + number("el", d.casino, 0) + ": " + d.name + " κερδίζει " + money(d.note, "el") + ".",
   "fact.placed": (d) => d.name + " τοποθετεί " + plural(d.own, 0, el, { one: number("el", d.own, 0) + " ζάρι", other: number("el", d.own, 0) + " ζάρια" }) + " στο καζίνο " + number("el", d.casino, 0) + ".",
   "fact.placed-both": (d) => d.name + " τοποθετεί " + plural(d.own, 0, el, { one: number("el", d.own, 0) + " ζάρι", other: number("el", d.own, 0) + " ζάρια" }) + " και " + plural(d.white, 0, el, { one: number("el", d.white, 0) + " λευκό", other: number("el", d.white, 0) + " λευκά" }) + " στο καζίνο " + number("el", d.casino, 0) + ".",
@@ -20,14 +16,10 @@ export const messages: Messages<"las-vegas"> = {
   "fact.rolled-white": (d) => d.name + " ρίχνει " + d.white + " με τα λευκά ζάρια.",
   "fact.round": (d) => "Γύρος " + number("el", d.round, 0) + ": " + d.name + " ξεκινάει.",
   "fact.spare": (d) => plural(d.dice, 0, el, { one: number("el", d.dice, 0) + " λευκό ζάρι που περισσεύει πηγαίνει", other: number("el", d.dice, 0) + " λευκά ζάρια που περισσεύουν πηγαίνουν" }) + " στο καζίνο " + number("el", d.casino, 0) + ".",
-  "fact.starts": (d) => d.name + " ξεκινάει το παιχνίδι.",
   "fact.tied": (d) => "Καζίνο " + number("el", d.casino, 0) + ": " + list(d.names, "el") + " έχουν από " + plural(d.dice, 0, el, { one: number("el", d.dice, 0) + " ζάρι", other: number("el", d.dice, 0) + " ζάρια" }) + ", ισοπαλούν και τα παίρνουν πίσω.",
   "option.neutral": () => "Ουδέτερα ζάρια",
   "option.neutral.about": () => "Ρίχνετε και τοποθετείτε λευκά ζάρια μαζί με τα δικά σας· στις πληρωμές ανήκουν σε έναν φανταστικό παίκτη. Για 2 έως 4 παίκτες.",
-  "option.openMoney": () => "Ανοιχτά χρήματα",
-  "option.openMoney.about": () => "Όλοι βλέπουν τι έχει κερδίσει ο καθένας. Αλλιώς τα χρήματα μένουν κλειστά ως το τέλος.",
   "part.money": () => "Χρήματα",
   "part.notes": () => "Χαρτονομίσματα",
-  "reason.not-rolled": (d) => "Δεν φέρατε " + number("el", d.casino, 0) + ".",
   white: () => "Λευκό"
 };

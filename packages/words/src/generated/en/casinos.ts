@@ -3,6 +3,13 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { en, list, notes } from "../../formats.ts";
 export const messages: Messages<"casinos"> = {
+  "action.place": (d) => "Casino " + number("en", d.casino, 0),
+  "action.roll": () => "Roll",
+  "ask.roll": () => "Roll your dice.",
+  "fact.over": () => "The game ends and the money is counted.",
+  "fact.starts": (d) => d.name + " begins the game.",
+  "option.openMoney": () => "Open money",
+  "option.openMoney.about": () => "Everyone sees what everyone has won. Otherwise the money lies face down until the end.",
   "position.casino-number": () => "A casino has a number from 1 to 6.",
   "position.casino-shape": () => "A casino needs its number, its money and its dice.",
   "position.casinos-missing": () => "A list of casinos is needed.",
@@ -13,5 +20,6 @@ export const messages: Messages<"casinos"> = {
   "position.money-shape": () => "The money of a casino is a list of notes.",
   "position.note-unknown": (d) => "There is no such note; in thousands there are " + list(d.values, "en") + ".",
   "position.nothing": () => "Nobody wins anything.",
-  "position.returned": (d) => notes(d.notes, "en") + " " + plural(d.count, 0, en, { one: "goes", other: "go" }) + " under the deck."
+  "position.returned": (d) => notes(d.notes, "en") + " " + plural(d.count, 0, en, { one: "goes", other: "go" }) + " under the deck.",
+  "reason.not-rolled": (d) => "You did not roll a " + number("en", d.casino, 0) + "."
 };

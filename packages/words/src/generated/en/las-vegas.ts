@@ -3,13 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { en, list, money, notes } from "../../formats.ts";
 export const messages: Messages<"las-vegas"> = {
-  "action.place": (d) => "Casino " + number("en", d.casino, 0),
-  "action.roll": () => "Roll",
   "ask.place": () => "Choose a number: all your dice of that number go to its casino.",
-  "ask.roll": () => "Roll your dice.",
   "fact.dealt": (d) => "Casino " + number("en", d.casino, 0) + ": " + notes(d.notes, "en") + ".",
   "fact.dealt-nothing": (d) => "Casino " + number("en", d.casino, 0) + ": no notes are left.",
-  "fact.over": () => "The game ends and the money is counted.",
   "fact.paid": (d) => "Casino " + number("en", d.casino, 0) + ": " + d.name + " wins " + money(d.note, "en") + ".",
   "fact.placed": (d) => d.name + " puts " + plural(d.own, 0, en, { one: number("en", d.own, 0) + " die", other: number("en", d.own, 0) + " dice" }) + " on casino " + number("en", d.casino, 0) + ".",
   "fact.placed-both": (d) => d.name + " puts " + plural(d.own, 0, en, { one: number("en", d.own, 0) + " die", other: number("en", d.own, 0) + " dice" }) + " and " + plural(d.white, 0, en, { one: number("en", d.white, 0) + " white die", other: number("en", d.white, 0) + " white dice" }) + " on casino " + number("en", d.casino, 0) + ".",
@@ -20,14 +16,10 @@ export const messages: Messages<"las-vegas"> = {
   "fact.rolled-white": (d) => d.name + " rolls " + d.white + " with the white dice.",
   "fact.round": (d) => "Round " + number("en", d.round, 0) + ": " + d.name + " begins.",
   "fact.spare": (d) => plural(d.dice, 0, en, { one: number("en", d.dice, 0) + " spare white die goes", other: number("en", d.dice, 0) + " spare white dice go" }) + " to casino " + number("en", d.casino, 0) + ".",
-  "fact.starts": (d) => d.name + " begins the game.",
   "fact.tied": (d) => "Casino " + number("en", d.casino, 0) + ": " + list(d.names, "en") + " tie with " + plural(d.dice, 0, en, { one: number("en", d.dice, 0) + " die", other: number("en", d.dice, 0) + " dice" }) + " each and take them back.",
   "option.neutral": () => "Neutral dice",
   "option.neutral.about": () => "White dice are rolled and placed together with your own; at the payout they belong to an imaginary player. For 2 to 4 players.",
-  "option.openMoney": () => "Open money",
-  "option.openMoney.about": () => "Everyone sees what everyone has won. Otherwise the money lies face down until the end.",
   "part.money": () => "Money",
   "part.notes": () => "Notes",
-  "reason.not-rolled": (d) => "You did not roll a " + number("en", d.casino, 0) + ".",
   white: () => "White"
 };

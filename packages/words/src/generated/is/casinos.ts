@@ -3,6 +3,13 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { is, list, notes } from "../../formats.ts";
 export const messages: Messages<"casinos"> = {
+  "action.place": (d) => "Spilavíti " + number("is", d.casino, 0),
+  "action.roll": () => "Kasta",
+  "ask.roll": () => "Kastaðu teningunum þínum.",
+  "fact.over": () => "Spilinu lýkur og peningarnir eru taldir.",
+  "fact.starts": (d) => d.name + " byrjar spilið.",
+  "option.openMoney": () => "Opnir peningar",
+  "option.openMoney.about": () => "Allir sjá hvað hver og einn hefur unnið. Annars liggja peningarnir á hvolfi til loka spilsins.",
   "position.casino-number": () => "Spilavíti ber númer frá 1 til 6.",
   "position.casino-shape": () => "Spilavíti þarf númer, peninga og teninga.",
   "position.casinos-missing": () => "Hér vantar lista yfir spilavíti.",
@@ -13,5 +20,6 @@ export const messages: Messages<"casinos"> = {
   "position.money-shape": () => "Peningar spilavítis eru listi af seðlum.",
   "position.note-unknown": (d) => "Slíkur seðill er ekki til; í þúsundum eru til " + list(d.values, "is") + ".",
   "position.nothing": () => "Enginn vinnur neitt.",
-  "position.returned": (d) => plural(d.count, 0, is, { one: "Seðill upp á " + notes(d.notes, "is") + " fer", other: "Seðlar upp á " + notes(d.notes, "is") + " fara" }) + " neðst í bunkann."
+  "position.returned": (d) => plural(d.count, 0, is, { one: "Seðill upp á " + notes(d.notes, "is") + " fer", other: "Seðlar upp á " + notes(d.notes, "is") + " fara" }) + " neðst í bunkann.",
+  "reason.not-rolled": (d) => "Talan " + number("is", d.casino, 0) + " kom ekki upp á teningunum þínum."
 };

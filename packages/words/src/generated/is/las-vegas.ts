@@ -3,13 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { is, list, money, notes } from "../../formats.ts";
 export const messages: Messages<"las-vegas"> = {
-  "action.place": (d) => "Spilavíti " + number("is", d.casino, 0),
-  "action.roll": () => "Kasta",
   "ask.place": () => "Veldu tölu: allir teningar þínir með þeirri tölu fara á samsvarandi spilavíti.",
-  "ask.roll": () => "Kastaðu teningunum þínum.",
   "fact.dealt": (d) => "Spilavíti " + number("is", d.casino, 0) + ": " + notes(d.notes, "is") + ".",
   "fact.dealt-nothing": (d) => "Spilavíti " + number("is", d.casino, 0) + ": engir seðlar eru eftir.",
-  "fact.over": () => "Spilinu lýkur og peningarnir eru taldir.",
   "fact.paid": (d) => "Spilavíti " + number("is", d.casino, 0) + ": " + d.name + " fær " + money(d.note, "is") + ".",
   "fact.placed": (d) => d.name + " leggur " + plural(d.own, 0, is, { one: number("is", d.own, 0) + " tening", other: number("is", d.own, 0) + " teninga" }) + " á spilavíti " + number("is", d.casino, 0) + ".",
   "fact.placed-both": (d) => d.name + " leggur " + plural(d.own, 0, is, { one: number("is", d.own, 0) + " tening", other: number("is", d.own, 0) + " teninga" }) + " og " + plural(d.white, 0, is, { one: number("is", d.white, 0) + " hvítan", other: number("is", d.white, 0) + " hvíta" }) + " á spilavíti " + number("is", d.casino, 0) + ".",
@@ -20,14 +16,10 @@ export const messages: Messages<"las-vegas"> = {
   "fact.rolled-white": (d) => d.name + " kastar hvítu teningunum og fær " + d.white + ".",
   "fact.round": (d) => "Umferð " + number("is", d.round, 0) + ": " + d.name + " byrjar.",
   "fact.spare": (d) => plural(d.dice, 0, is, { one: number("is", d.dice, 0) + " hvítur afgangsteningur fer", other: number("is", d.dice, 0) + " hvítir afgangsteningar fara" }) + " á spilavíti " + number("is", d.casino, 0) + ".",
-  "fact.starts": (d) => d.name + " byrjar spilið.",
   "fact.tied": (d) => "Spilavíti " + number("is", d.casino, 0) + ": " + list(d.names, "is") + " eiga jafnmarga teninga, " + plural(d.dice, 0, is, { one: number("is", d.dice, 0) + " á mann", other: number("is", d.dice, 0) + " á mann" }) + ", og taka þá til baka.",
   "option.neutral": () => "Hlutlausir teningar",
   "option.neutral.about": () => "Þú kastar hvítum teningum og leggur þá með þínum eigin; þegar greitt er út tilheyra þeir ímynduðum leikmanni. Fyrir 2–4 leikmenn.",
-  "option.openMoney": () => "Opnir peningar",
-  "option.openMoney.about": () => "Allir sjá hvað hver og einn hefur unnið. Annars liggja peningarnir á hvolfi til loka spilsins.",
   "part.money": () => "Peningar",
   "part.notes": () => "Seðlar",
-  "reason.not-rolled": (d) => "Talan " + number("is", d.casino, 0) + " kom ekki upp á teningunum þínum.",
   white: () => "Hvítur"
 };

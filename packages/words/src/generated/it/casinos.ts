@@ -3,6 +3,13 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { it, list, notes } from "../../formats.ts";
 export const messages: Messages<"casinos"> = {
+  "action.place": (d) => "Casinò " + number("it", d.casino, 0),
+  "action.roll": () => "Tira",
+  "ask.roll": () => "Tira i tuoi dadi.",
+  "fact.over": () => "La partita finisce e si conta il denaro.",
+  "fact.starts": (d) => d.name + " inizia la partita.",
+  "option.openMoney": () => "Denaro scoperto",
+  "option.openMoney.about": () => "Tutti vedono quanto ha vinto ciascuno. Altrimenti il denaro resta a faccia in giù fino alla fine.",
   "position.casino-number": () => "Un casinò ha un numero da 1 a 6.",
   "position.casino-shape": () => "Un casinò ha bisogno del suo numero, del suo denaro e dei suoi dadi.",
   "position.casinos-missing": () => "Serve un elenco di casinò.",
@@ -13,5 +20,6 @@ export const messages: Messages<"casinos"> = {
   "position.money-shape": () => "Il denaro di un casinò è un elenco di banconote.",
   "position.note-unknown": (d) => "Questa banconota non esiste; in migliaia ci sono " + list(d.values, "it") + ".",
   "position.nothing": () => "Nessuno vince niente.",
-  "position.returned": (d) => plural(d.count, 0, it, { one: "La banconota da " + notes(d.notes, "it") + " va", many: "Le banconote da " + notes(d.notes, "it") + " vanno", other: "Le banconote da " + notes(d.notes, "it") + " vanno" }) + " in fondo al mazzo."
+  "position.returned": (d) => plural(d.count, 0, it, { one: "La banconota da " + notes(d.notes, "it") + " va", many: "Le banconote da " + notes(d.notes, "it") + " vanno", other: "Le banconote da " + notes(d.notes, "it") + " vanno" }) + " in fondo al mazzo.",
+  "reason.not-rolled": (d) => "Tra i tuoi dadi non c’è nessun " + number("it", d.casino, 0) + "."
 };

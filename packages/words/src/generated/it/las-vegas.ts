@@ -3,13 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { it, list, money, notes } from "../../formats.ts";
 export const messages: Messages<"las-vegas"> = {
-  "action.place": (d) => "Casinò " + number("it", d.casino, 0),
-  "action.roll": () => "Tira",
   "ask.place": () => "Scegli un numero: tutti i tuoi dadi con quel numero vanno sul casinò corrispondente.",
-  "ask.roll": () => "Tira i tuoi dadi.",
   "fact.dealt": (d) => "Casinò " + number("it", d.casino, 0) + ": " + notes(d.notes, "it") + ".",
   "fact.dealt-nothing": (d) => "Casinò " + number("it", d.casino, 0) + ": non restano banconote.",
-  "fact.over": () => "La partita finisce e si conta il denaro.",
   "fact.paid": (d) => "Casinò " + number("it", d.casino, 0) + ": " + d.name + " vince " + money(d.note, "it") + ".",
   "fact.placed": (d) => d.name + " piazza " + plural(d.own, 0, it, { one: number("it", d.own, 0) + " dado", many: number("it", d.own, 0) + " di dadi", other: number("it", d.own, 0) + " dadi" }) + " sul casinò " + number("it", d.casino, 0) + ".",
   "fact.placed-both": (d) => d.name + " piazza " + plural(d.own, 0, it, { one: number("it", d.own, 0) + " dado", many: number("it", d.own, 0) + " di dadi", other: number("it", d.own, 0) + " dadi" }) + " e " + plural(d.white, 0, it, { one: number("it", d.white, 0) + " bianco", many: number("it", d.white, 0) + " di bianchi", other: number("it", d.white, 0) + " bianchi" }) + " sul casinò " + number("it", d.casino, 0) + ".",
@@ -20,14 +16,10 @@ export const messages: Messages<"las-vegas"> = {
   "fact.rolled-white": (d) => d.name + " tira " + d.white + " con i dadi bianchi.",
   "fact.round": (d) => "Round " + number("it", d.round, 0) + ": inizia " + d.name + ".",
   "fact.spare": (d) => plural(d.dice, 0, it, { one: number("it", d.dice, 0) + " dado bianco rimasto va", many: number("it", d.dice, 0) + " di dadi bianchi rimasti vanno", other: number("it", d.dice, 0) + " dadi bianchi rimasti vanno" }) + " sul casinò " + number("it", d.casino, 0) + ".",
-  "fact.starts": (d) => d.name + " inizia la partita.",
   "fact.tied": (d) => "Casinò " + number("it", d.casino, 0) + ": " + list(d.names, "it") + " pareggiano con " + plural(d.dice, 0, it, { one: number("it", d.dice, 0) + " dado", many: number("it", d.dice, 0) + " di dadi", other: number("it", d.dice, 0) + " dadi" }) + " a testa e li riprendono.",
   "option.neutral": () => "Dadi neutrali",
   "option.neutral.about": () => "Tiri e piazzi dadi bianchi insieme ai tuoi; alle vincite appartengono a un giocatore immaginario. Da 2 a 4 giocatori.",
-  "option.openMoney": () => "Denaro scoperto",
-  "option.openMoney.about": () => "Tutti vedono quanto ha vinto ciascuno. Altrimenti il denaro resta a faccia in giù fino alla fine.",
   "part.money": () => "Denaro",
   "part.notes": () => "Banconote",
-  "reason.not-rolled": (d) => "Tra i tuoi dadi non c’è nessun " + number("it", d.casino, 0) + ".",
   white: () => "Bianco"
 };

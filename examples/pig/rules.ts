@@ -1,0 +1,62 @@
+import { NONE, SEATS, bySeat, die, engine, leftOf, oneOf, seatsOf, type Seat, type Steps } from '@zaria/kit';
+import { CHOICES, FACES, ask, schedule, type PigShape } from './steps.ts';
+import type { Options, Table } from './table.ts';
+
+export function newTable(players: number, options: Options): Table {
+  const table: Table = { players, options, scores: bySeat(players, () => 0), pot: 0, agenda: [], asked: 0 };
+  if (options.starter === 'random') schedule(table, 'starter', NONE);
+  else ask(table, 'turn', options.starter, NONE);
+  return table;
+}
+
+const steps: Steps<PigShape> = {
+  starter: {
+    kind: 'chance',
+    notation: oneOf(SEATS),
+    sample: (table, _data, rng) => rng.below(table.players) as Seat,
+    admits: (table, _data, seat) => seat < table.players,
+    outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
+    resolve(table, _data, seat, tell) {
+      tell?.({ fact: 'starts', seat });
+      ask(table, 'turn', seat, NONE);
+    },
+  },
+
+  turn: {
+    kind: 'ask',
+    notation: oneOf(CHOICES),
+    answers: table => (table.pot > 0 ? CHOICES : ['roll']),
+    refuse: () => ({ why: 'nothing-to-hold' }),
+    resolve(table, _data, choice, seat, tell) {
+      if (choice === 'roll') {
+        schedule(table, 'die', { seat });
+        return;
+      }
+      table.scores[seat] += table.pot;
+      tell?.({ fact: 'held', seat, pot: table.pot, score: table.scores[seat] });
+      table.pot = 0;
+      if (table.scores[seat] < table.options.target) ask(table, 'turn', leftOf(seat, table.players), NONE);
+    },
+  },
+
+  die: {
+    kind: 'chance',
+    notation: oneOf(FACES),
+    sample: (_table, _data, rng) => die(rng),
+    admits: (_table, _data, face) => FACES.includes(face),
+    outcomes: () => FACES.map(face => ({ answer: face, weight: 1 })),
+    resolve(table, { seat }, face, tell) {
+      if (face === 1) {
+        tell?.({ fact: 'lost', seat, pot: table.pot });
+        table.pot = 0;
+        ask(table, 'turn', leftOf(seat, table.players), NONE);
+      } else {
+        table.pot += face;
+        tell?.({ fact: 'rolled', seat, face, pot: table.pot });
+        ask(table, 'turn', seat, NONE);
+      }
+    },
+  },
+};
+
+export const rules = engine<PigShape>(steps);

@@ -1,0 +1,33 @@
+import { GAME_IDS, registered } from '@zaria/games';
+import { botsOf } from '@zaria/bots';
+import { LANGUAGES } from '@zaria/words';
+import { expect, test } from 'vitest';
+import { zaria } from '../testing.ts';
+
+test.each(LANGUAGES)('every game with its options and bots, in %s', async language => {
+  const { exit, out } = await zaria(['games', '--lang', language]);
+  expect(exit).toBe(0);
+  for (const id of GAME_IDS) {
+    expect(out).toContain(`  ${id}\n`);
+    for (const key of Object.keys(registered(id).game.options)) expect(out).toContain(`    ${key}  `);
+  }
+  // Each bot is listed with a few words about it.
+  for (const { id } of GAME_IDS.flatMap(botsOf)) expect(out).toMatch(new RegExp(`^    ${id} +\\S`, 'm'));
+});
+
+test('as JSON', async () => {
+  const { out } = await zaria(['games', '--json']);
+  const games = JSON.parse(out) as { game: string }[];
+  expect(games.map(({ game }) => game)).toEqual(GAME_IDS);
+  expect(games[0]).toEqual({
+    game: 'las-vegas',
+    rules: 1,
+    players: { min: 2, max: 5 },
+    options: {
+      starter: { values: ['random', 0, 1, 2, 3, 4, 5], default: 'random' },
+      openMoney: { values: [false, true], default: false },
+      neutral: { values: [false, true], default: false },
+    },
+    bots: ['random', 'greedy', 'mc'],
+  });
+});

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FORMAT } from '@zaria/kit';
+import { expect, test } from 'vitest';
+import { scratch, typed, zaria } from '../testing.ts';
+
+const LOG = [
+  ['nature', 'deal 60 70 10+40 80 50 90'],
+  [0, 'roll'],
+  ['nature', 'dice 1 1 2 3 3 3 6 6'],
+  [0, 'place 6'],
+  ['table', 'undo 3'],
+  [0, 'place 3'],
+] as const;
+
+function recordOf(log: readonly unknown[]): string {
+  const file = join(scratch(), 'match.json');
+  const options = { starter: 0, openMoney: false, neutral: false };
+  const seats = ['Anna', 'Ben'].map(name => ({ name, kind: 'local' }));
+  writeFileSync(file, JSON.stringify({ format: FORMAT, game: 'las-vegas', rules: 1, options, seats, log }));
+  return file;
+}
+
+test('a match in words, what was undone too', async () => {
+  const { exit, out } = await zaria(['replay', recordOf(LOG)]);
+  expect(exit).toBe(0);
+  expect(out).toBe(`Las Vegas
+  ●A Anna
+  ■B Ben
+  Start player: Anna
+  Open money: no
+  Neutral dice: no
+
+1  Round 1: Anna begins.
+1  Casino 1: $60,000.
+1  Casino 2: $70,000.
+1  Casino 3: $40,000 and $10,000.
+1  Casino 4: $80,000.
+1  Casino 5: $50,000.
+1  Casino 6: $90,000.
+3  Anna rolls 1, 1, 2, 3, 3, 3, 6, 6.
+4  Anna puts 2 dice on casino 6.
+5  The table goes back to an earlier moment.
+6  Anna puts 3 dice on casino 3.
+
+Standing so far
+       1. ●A Anna  1. ■B Ben
+Money          $0         $0
+`);
+});
+
+test('in another language', async () => {
+  const { out } = await zaria(['replay', recordOf(LOG), '--print', '--lang', 'is']);
+  expect(typed(out)).toContain('6  Anna leggur 3 teninga á spilavíti 3.');
+});
+
+test('the table after so many entries', async () => {
+  const { out } = await zaria(['replay', recordOf(LOG), '--at', '6']);
+  expect(out).toBe(`Entry 6 of 6
+· Anna puts 3 dice on casino 3.
+
+Round 1 of 4 · 47 notes in the deck
+ 1  │  $60,000              │
+ 2  │  $70,000              │
+ 3  │  $40,000→●A  $10,000  │  ●A 3
+ 4  │  $80,000              │
+ 5  │  $50,000              │
+ 6  │  $90,000              │
+
+  ●A Anna  5 dice  face down (0 notes)
+▸ ■B Ben   8 dice  face down (0 notes)
+`);
+  const before = await zaria(['replay', recordOf(LOG), '--at', '0']);
+  expect([before.exit, before.out]).toEqual([0, expect.stringContaining('Entry 0 of 6')]);
+});
+
+test('an entry that could not have happened is named', async () => {
+  const { exit, err } = await zaria(['replay', recordOf([...LOG, [0, 'place 3']])]);
+  expect(exit).toBe(2);
+  expect(err).toMatch(/match\.json: entry 7: It is not your turn\. [^\n]+\n$/);
+  const number = await zaria(['replay', recordOf([...LOG.slice(0, 3), [0, 'place 5']])]);
+  expect(number.err).toMatch(/entry 4: You did not roll a 5\.\n$/);
+  const beyond = await zaria(['replay', recordOf(LOG), '--at', '7']);
+  expect([beyond.exit, beyond.err]).toEqual([2, 'zaria: --at takes a whole number from 0 to 6, not “7”.\n']);
+});

@@ -1,0 +1,110 @@
+import { GAME_IDS, registered } from '@zaria/games';
+import { expect, test } from 'vitest';
+import type { Outcome } from '../simulation.ts';
+import { zaria } from '../testing.ts';
+
+type Simulated = Outcome & Readonly<Record<string, unknown>>;
+
+async function simulated(...argv: readonly string[]): Promise<Simulated> {
+  const { exit, out, err } = await zaria(['simulate', ...argv, '--json']);
+  expect([exit, err]).toEqual([0, '']);
+  return JSON.parse(out) as Simulated;
+}
+
+test('its JSON says what was played and how it came out', async () => {
+  const result = await simulated(
+    'las-vegas',
+    '--seats',
+    '3',
+    '--matches',
+    '12',
+    '--bots',
+    'greedy,random',
+    '--seed',
+    's',
+  );
+  expect(result).toMatchObject({
+    game: 'las-vegas',
+    rules: 1,
+    seats: 3,
+    matches: 12,
+    seed: 's',
+    nodes: 10_000,
+    options: { starter: 'each', openMoney: false, neutral: false },
+  });
+  expect(result.bySeat.map(({ seat, bot }) => [seat, bot])).toEqual([
+    [0, 'greedy'],
+    [1, 'random'],
+    [2, 'greedy'],
+  ]);
+  expect(result.byBot.map(({ bot, seats }) => [bot, seats])).toEqual([
+    ['greedy', [0, 2]],
+    ['random', [1]],
+  ]);
+  for (const { mean, ci95, ci99, least, most, wins } of [...result.bySeat, ...result.byBot]) {
+    expect(ci99[0]).toBeLessThan(ci95[0]);
+    expect(ci95[0]).toBeLessThan(mean);
+    expect(mean).toBeLessThan(ci95[1]);
+    expect(ci95[1]).toBeLessThan(ci99[1]);
+    expect(least).toBeLessThanOrEqual(mean);
+    expect(most).toBeGreaterThanOrEqual(mean);
+    expect(wins.mean).toBeGreaterThanOrEqual(0);
+  }
+  expect(result.bySeat.reduce((sum, { wins }) => sum + wins.mean, 0)).toBeCloseTo(1);
+});
+
+test('the same seed gives the same matches, another one others', async () => {
+  const argv = ['las-vegas', '--matches', '5', '--bots', 'greedy,random', '--seed'];
+  expect(await simulated(...argv, 'a')).toEqual(await simulated(...argv, 'a'));
+  expect((await simulated(...argv, 'a')).bySeat).not.toEqual((await simulated(...argv, 'b')).bySeat);
+});
+
+test(
+  'random players of Las Vegas make about 340,000 each, greedy ones about 386,000',
+  { timeout: 60_000 },
+  async () => {
+    for (const [bot, expected] of [
+      ['random', 340],
+      ['greedy', 386],
+    ] as const) {
+      const { byBot } = await simulated('las-vegas', '--seats', '4', '--matches', '400', '--bots', bot, '--seed', '1');
+      expect(Math.abs((byBot[0]?.mean ?? 0) / expected - 1)).toBeLessThan(0.02);
+    }
+  },
+);
+
+test('an option that is set stays set, the start player too', async () => {
+  const { options } = await simulated(
+    'las-vegas',
+    '--matches',
+    '2',
+    '--option',
+    'starter=1',
+    '--option',
+    'neutral=true',
+  );
+  expect(options).toEqual({ starter: 1, openMoney: false, neutral: true });
+});
+
+test('every game can be simulated', { timeout: 60_000 }, async () => {
+  for (const id of GAME_IDS) {
+    const { bySeat } = await simulated(id, '--matches', '3', '--bots', 'random', '--seed', '1');
+    expect(bySeat).toHaveLength(registered(id).game.players.min);
+  }
+});
+
+test('as a table', async () => {
+  const { out } = await zaria(['simulate', 'las-vegas', '--matches', '4', '--bots', 'greedy,random', '--seed', '1']);
+  const lines = out.trimEnd().split('\n');
+  expect(lines[0]).toBe('Las Vegas: 4 matches, seed 1');
+  expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 % +Wins +95 % +99 %$/);
+  expect(lines[2]).toMatch(/^●A +greedy +\$\d/);
+  expect(lines).toHaveLength(7);
+});
+
+test('a bar on a terminal, wiped off at the end', async () => {
+  const { err } = await zaria(['simulate', 'las-vegas', '--matches', '3', '--json'], { isTTY: true });
+  expect(err).toContain('█');
+  expect(err).toContain('3/3');
+  expect(err.endsWith('\r\u001B[K')).toBe(true);
+});

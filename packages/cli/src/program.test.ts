@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { quoted } from './program.ts';
+import { scratch } from './testing.ts';
+
+const ZARIA = fileURLToPath(new URL('../../../zaria', import.meta.url));
+
+const env = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', NO_COLOR: '1', XDG_STATE_HOME: scratch() });
+
+/** The program itself, in a process of its own. */
+const zaria = (argv: readonly string[], input = '') =>
+  spawnSync(process.execPath, [ZARIA, ...argv], { input, encoding: 'utf8', env: env(), timeout: 60_000 });
+
+describe('./zaria', { timeout: 60_000 }, () => {
+  test('tells its version, from any folder', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [ZARIA, '--version'], {
+      encoding: 'utf8',
+      cwd: scratch(),
+      env: env(),
+    });
+    expect([status, stdout, stderr]).toEqual([0, 'zaria 0.1.0\n', '']);
+  });
+
+  test('complains in one line, with exit code 2', () => {
+    const { status, stdout, stderr } = zaria(['play', 'chess']);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^zaria: There is no game “chess”[^\n]+\n$/);
+  });
+
+  test('scores what comes through a pipe', () => {
+    const position = {
+      game: 'las-vegas',
+      casinos: [{ number: 1, money: [80, 30, 10], dice: { red: 5, blue: 3, green: 3, yellow: 1 } }],
+    };
+    const { status, stdout } = zaria(['score', '-'], `${JSON.stringify(position)}\n`);
+    expect([status, stdout]).toEqual([0, '{"gains":{"red":[80],"yellow":[30]},"returned":[10]}\n']);
+  });
+
+  test('plays what is piped in and goes on later', () => {
+    const file = join(scratch(), 'match.json');
+    const begun = zaria(
+      ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--save', file, '--option', 'starter=0'],
+      'roll\n',
+    );
+    expect(begun.status).toBe(0);
+    expect(begun.stdout).toContain('Red rolls');
+    const resumed = zaria(['play', '--resume', file]);
+    expect(resumed.stdout).toContain('The match goes on after 3 entries.');
+    expect(resumed.stdout).toContain('Rolled: ');
+  });
+
+  test('an endless file or line is refused, not waited for', () => {
+    expect(zaria(['score', '/dev/zero']).status).toBe(2);
+    const folder = scratch();
+    writeFileSync(
+      join(folder, 'noise'),
+      new Uint8Array(3_000_000).map((_, i) => (i * 7919) % 256),
+    );
+    const { status, stderr } = zaria(['replay', join(folder, 'noise')]);
+    expect([status, stderr]).toEqual([2, `zaria: ${join(folder, 'noise')} is not text.\n`]);
+  });
+
+  test('is quiet when nobody reads on', () => {
+    const command = `"${process.execPath}" "${ZARIA}" score - | head -n 1`;
+    const input = `${JSON.stringify({ game: 'las-vegas', casinos: [] })}\n`.repeat(20_000);
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { input, encoding: 'utf8', env: env() });
+    expect([status, stdout, stderr]).toEqual([0, '{"gains":{},"returned":[]}\n', '']);
+  });
+
+  test('keeps the match when it is interrupted', async () => {
+    const file = join(scratch(), 'match.json');
+    const child = spawn(process.execPath, [ZARIA, 'play', 'las-vegas', '--seats', 'you,bot:greedy', '--save', file], {
+      env: env(),
+    });
+    let printed = '';
+    const code = await new Promise(resolve => {
+      child.stdout.on('data', chunk => {
+        printed += String(chunk);
+        // Once: whoever insists is let go at once.
+        if (!child.killed && printed.includes('Roll your dice')) child.kill('SIGINT');
+      });
+      child.on('close', resolve);
+    });
+    expect(code).toBe(130);
+    expect(printed).toContain(`./zaria play --resume ${file}`);
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+test('file names are quoted as a shell wants them', () => {
+  expect(['match.json', '/a b/c', "it's"].map(quoted)).toEqual(['match.json', "'/a b/c'", String.raw`'it'\''s'`]);
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simulationRng } from '@zaria/kit';
+import { onTestFinished } from 'vitest';
+import type { Io, Line, Output, Terminal } from './io.ts';
+import { run } from './run.ts';
+
+/** A folder of its own for a test, gone afterwards. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zaria-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Stage {
+  /** What standard input says next; `null` at its end. Lines, or something that makes them up as it goes. */
+  readonly input?: readonly string[] | (() => string | null);
+  readonly env?: Readonly<Record<string, string>>;
+  readonly home?: string;
+  readonly isTTY?: boolean;
+  readonly terminal?: Terminal;
+  readonly signal?: AbortSignal;
+}
+
+export interface Run {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+let stages = 0;
+
+/** A world for a command, and what it printed into it. */
+export function stageOf({ input = [], env = {}, home, isTTY = false, terminal, signal }: Stage = {}) {
+  const printed = { out: '', err: '' };
+  const lines = typeof input === 'function' ? null : [...input];
+  const next = (): Line => {
+    const text = typeof input === 'function' ? input() : (lines?.shift() ?? null);
+    return text === null ? null : { text };
+  };
+  const output = (name: 'out' | 'err'): Output => ({
+    isTTY,
+    columns: 80,
+    write: text => void (printed[name] += text),
+  });
+  // A minute later than the one before.
+  let time = Date.UTC(2026, 10, 15, 12, stages++);
+  const io: Io = {
+    stdin: { isTTY, nextLine: async () => next() },
+    stdout: output('out'),
+    stderr: output('err'),
+    terminal: terminal ?? null,
+    env: { LANG: 'C', ...env },
+    home: home ?? join(tmpdir(), 'zaria-nobody'),
+    now: () => (time += 1000),
+    rng: simulationRng('the world'),
+    interruption: () => signal ?? new AbortController().signal,
+  };
+  return { io, printed };
+}
+
+/** Runs a command line in this process. */
+export async function zaria(argv: readonly string[], stage: Stage = {}): Promise<Run> {
+  const { io, printed } = stageOf(stage);
+  const exit = await run(argv, io);
+  return { exit, ...printed };
+}
+
+/** Money and numbers are written with no-break spaces; people type the others. */
+export const typed = (text: string): string => text.replaceAll('\u00A0', ' ');

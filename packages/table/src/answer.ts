@@ -1,0 +1,90 @@
+import { commitPlayer, isHex, parseHex, printHex } from '@zaria/fair';
+import { NATURE, check, type Seat } from '@zaria/kit';
+import { isLent, type ChairWish } from './chairs.ts';
+import type { TableRefusal, Wish } from './command.ts';
+import { goOn, note, play, takeBack, throwDice, type Draft } from './draft.ts';
+import type { TokenHash } from './entries.ts';
+import type { LobbyWish } from './lobby.ts';
+import { answersGiven, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
+import { answerUndo, askUndo } from './undo.ts';
+
+/** Wishes about the game itself, while it is played. */
+type MatchWish = Exclude<Wish, LobbyWish | ChairWish>;
+
+const ENTROPY_LENGTH = 32;
+
+/** Writes what a wish in play leads to; says why not otherwise. */
+export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): TableRefusal | null {
+  const { table } = to;
+  if (wish.do === 'throw') return typeDice(to, wish, holder);
+  const chair = table.chairs[wish.seat];
+  if (chair === undefined) return { why: 'seat-unknown' };
+  if (chair.token !== holder) return { why: 'not-yours' };
+  if (wish.do === 'reveal') return reveal(to, wish.seat, chair, wish.entropy);
+  if (chair.cover === 'resigned') return { why: 'not-now' };
+  if (!isSealed(table)) return { why: 'sealing' };
+  switch (wish.do) {
+    case 'play':
+    case 'back':
+      return answer(to, wish, chair);
+    case 'undo':
+      return wish.question === questionOf(table) ? askUndo(to, wish.seat) : stale(table);
+    case 'answer-undo':
+      return answerUndo(to, wish.seat, wish.agree);
+  }
+}
+
+const stale = (table: Table): TableRefusal => ({ why: 'stale', question: questionOf(table) });
+
+function answer(to: Draft, wish: Extract<Wish, { do: 'play' | 'back' }>, chair: Chair): TableRefusal | null {
+  const { table } = to;
+  const { game } = table;
+  const { seat } = wish;
+  if (wish.question !== questionOf(table)) return stale(table);
+  const count = answersGiven(table, seat);
+  if (wish.count !== count) return { why: 'out-of-step', count };
+  if (wish.do === 'back') {
+    if (!game.back(to.state, seat).includes(wish.back)) return { why: 'back-wrong' };
+    giveBack(to, seat, chair);
+    takeBack(to, seat, wish.back);
+    return null;
+  }
+  const action = game.parse(wish.action);
+  if (action === null) return { why: 'notation-unknown' };
+  const refusal = check(game, to.state, seat, action);
+  if (refusal !== null) return { why: 'refused', refusal };
+  giveBack(to, seat, chair);
+  play(to, seat, action);
+  goOn(to);
+  return null;
+}
+
+/** A player who acts takes his seat from the bot. */
+function giveBack(to: Draft, seat: Seat, chair: Chair): void {
+  if (isLent(chair)) note(to, { note: 'returned', seat });
+}
+
+/** Dice typed in by hand, on a practice table. */
+function typeDice(to: Draft, wish: Extract<Wish, { do: 'throw' }>, holder: TokenHash): TableRefusal | null {
+  const { table } = to;
+  if (table.dice !== 'typed') return { why: 'dice-not-typed' };
+  if (!table.chairs.some(chair => chair.token === holder)) return { why: 'not-yours' };
+  if (wish.question !== questionOf(table)) return stale(table);
+  const action = table.game.parse(wish.action);
+  if (action === null) return { why: 'notation-unknown' };
+  const refusal = check(table.game, to.state, NATURE, action);
+  if (refusal !== null) return { why: 'refused', refusal };
+  throwDice(to, action, null);
+  goOn(to);
+  return null;
+}
+
+function reveal(to: Draft, seat: Seat, chair: Chair, entropy: string): TableRefusal | null {
+  if (!isSilent(chair)) return { why: 'not-now' };
+  const isKept =
+    isHex(entropy, ENTROPY_LENGTH) &&
+    printHex(commitPlayer(parseHex(to.table.matchId), seat, parseHex(entropy))) === chair.commit;
+  if (!isKept) return { why: 'reveal-wrong' };
+  note(to, { note: 'reveal', seat, entropy });
+  return null;
+}

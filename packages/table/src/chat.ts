@@ -1,0 +1,98 @@
+import { fail, ok, type Result, type Seat } from '@zaria/kit';
+import type { TokenHash } from './entries.ts';
+import { isName } from './lobby.ts';
+import type { Table } from './table.ts';
+import { hashToken, isToken } from './token.ts';
+
+/** Things to say with one touch, in everybody's own language: `words` says them. */
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'one-moment',
+  'your-turn',
+  'well-done',
+  'bad-luck',
+  'oops',
+  'thanks',
+  'sorry',
+  'good-game',
+  'again',
+  'bye',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+export type Said = { readonly text: string } | { readonly phrase: Phrase };
+
+/** A line of the talk at the table. It is kept apart from the log: no record has it, and nothing in the game needs it. */
+export interface ChatLine {
+  readonly at: number;
+  /** `null`: a spectator. */
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly said: Said;
+}
+
+/** A line as it is kept: with who said it, which is told to nobody. */
+export interface StoredLine extends ChatLine {
+  readonly by: TokenHash;
+}
+
+export type ChatRefusal =
+  | { readonly why: 'token-wrong' | 'not-yours' | 'name-wrong' | 'text-empty' | 'text-wrong' | 'phrase-unknown' }
+  | { readonly why: 'spectators-silent' }
+  | { readonly why: 'text-long'; readonly most: number }
+  /** `wait`: milliseconds until the next line may be said. */
+  | { readonly why: 'too-fast'; readonly wait: number };
+
+/** Characters in a line. */
+export const LONGEST_LINE = 280;
+/** So many lines within so many milliseconds. */
+const RATE = { lines: 5, within: 10_000 } as const;
+
+export interface Speaker {
+  readonly token: string;
+  /** `null` for a spectator, who says what he is called. */
+  readonly seat: Seat | null;
+  readonly name: string;
+}
+
+/** What becomes of something said, after these lines. */
+export function say(
+  table: Table,
+  lines: readonly StoredLine[],
+  { token, seat, name }: Speaker,
+  said: Said,
+  now: number,
+): Result<StoredLine, ChatRefusal> {
+  if (!isToken(token)) return fail({ why: 'token-wrong' });
+  const by = hashToken(token);
+  const chair = seat === null ? null : table.chairs[seat];
+  if (chair === undefined || (chair !== null && chair.token !== by)) return fail({ why: 'not-yours' });
+  if (chair === null && table.setting.spectators !== 'talking') return fail({ why: 'spectators-silent' });
+  const called = chair?.name ?? name;
+  if (!isName(called)) return fail({ why: 'name-wrong' });
+  const heard = tidy(said);
+  if (!heard.ok) return heard;
+  const wait = waitFor(lines, by, now);
+  return wait > 0 ? fail({ why: 'too-fast', wait }) : ok({ at: now, by, seat, name: called, said: heard.value });
+}
+
+/** One line of visible text, or a phrase that there is. */
+function tidy(said: Said): Result<Said, ChatRefusal> {
+  if ('phrase' in said) return PHRASES.includes(said.phrase) ? ok({ phrase: said.phrase }) : fail({ why: 'phrase-unknown' });
+  if (typeof said.text !== 'string') return fail({ why: 'text-wrong' });
+  const text = said.text.replaceAll(/\s+/gu, ' ').trim();
+  if (text === '') return fail({ why: 'text-empty' });
+  if (text.length > LONGEST_LINE) return fail({ why: 'text-long', most: LONGEST_LINE });
+  // Emoji are joined by a format character (U+200D); other invisible ones could reorder what others read.
+  return /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u.test(text) ? fail({ why: 'text-wrong' }) : ok({ text });
+}
+
+function waitFor(lines: readonly StoredLine[], by: TokenHash, now: number): number {
+  const own = lines.filter(line => line.by === by);
+  const first = own.at(-RATE.lines);
+  return own.length < RATE.lines || first === undefined ? 0 : Math.max(0, first.at + RATE.within - now);
+}
+
+/** The line as everybody hears it. */
+export const tellLine = ({ at, seat, name, said }: StoredLine): ChatLine => ({ at, seat, name, said });

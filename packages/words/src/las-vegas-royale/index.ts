@@ -1,0 +1,69 @@
+import type { RoyaleShape } from '@zaria/games/las-vegas-royale';
+import { positionFault, positionScore, type CasinoPosition } from '../casinos.ts';
+import type { GameWords } from '../game-words.ts';
+import { starterValue, yesOrNo } from '../options.ts';
+import { say } from '../words.ts';
+import { royaleAction } from './actions.ts';
+import { royaleFact } from './facts.ts';
+import type { Areas } from './tiles.ts';
+
+export { tileWords } from './tiles.ts';
+
+export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> = {
+  areas: ['common', 'casinos', 'las-vegas-royale'],
+
+  fact: royaleFact,
+  question: (words, step) => say(words, `ask.${step}`),
+  action: royaleAction,
+
+  reason(words, reason) {
+    switch (reason.why) {
+      case 'not-rolled':
+      case 'closed':
+      case 'own-casino':
+      case 'no-blank':
+      case 'no-tile':
+        return say(words, `reason.${reason.why}`, { casino: reason.casino });
+      case 'no-chip':
+      case 'too-many':
+      case 'must-close':
+      case 'no-space':
+      case 'not-this-turn':
+        return say(words, `reason.${reason.why}`);
+      case 'no-die':
+        return say(words, `reason.no-die.${reason.size}`);
+      case 'no-die-there':
+        return say(words, `reason.no-die-there.${reason.size}`, { casino: reason.casino });
+      case 'no-group':
+        return say(words, 'reason.no-group', { dice: reason.dice });
+      case 'slot-taken':
+        return say(words, 'reason.slot-taken', { slot: reason.slot });
+    }
+  },
+
+  option: (words, option) => ({ name: say(words, `option.${option}`), about: say(words, `option.${option}.about`) }),
+  optionValue(words, option, value: RoyaleShape['options'][keyof RoyaleShape['options']], names) {
+    if (typeof value === 'boolean') return yesOrNo(words, value);
+    if (value === 'base' || value === 'royale') return say(words, `option.mode.${value}`);
+    // Only the number of tiles goes as far as 6.
+    if (option === 'tiles' || value === 6) return say(words, 'number', { n: Number(value) });
+    return starterValue(words, value, names);
+  },
+
+  score: (words, score) => say(words, 'money', { amount: score }),
+  part(words, { part, value }) {
+    switch (part) {
+      case 'cards':
+      case 'cash':
+      case 'chips':
+        return { name: say(words, `part.${part}`), value: say(words, 'money', { amount: value }) };
+      case 'pieces':
+        return { name: say(words, 'part.pieces'), value: say(words, 'number', { n: value }) };
+      default:
+        throw new Error(`Las Vegas Royale has no part of the score called ${part}`);
+    }
+  },
+
+  positionScore,
+  positionFault,
+};

@@ -1,0 +1,202 @@
+import { isSpecial, originOf, pieceOf, printSide, printSquare, printTile } from '@zaria/games/railroad-ink';
+import type { Drawing, Pair, Piece, Placement, RailroadInkFact, RailroadInkReason } from '@zaria/games/railroad-ink';
+import type { ExtraFace, RailroadInkOptions, RailroadInkShape, scorePosition } from '@zaria/games/railroad-ink';
+import type { ScorePart } from '@zaria/kit';
+import type { GameWords, PositionOf } from './game-words.ts';
+import { starterValue, yesOrNo } from './options.ts';
+import { nameOf, type Names } from './seats.ts';
+import { say, type Words } from './words.ts';
+
+type Areas = 'common' | 'railroad-ink';
+type Own = Words<'railroad-ink'>;
+type Position = PositionOf<typeof scorePosition>;
+
+export const railroadInkWords: GameWords<RailroadInkShape, Areas, Position> = {
+  areas: ['common', 'railroad-ink'],
+
+  fact(words, fact, names) {
+    switch (fact.fact) {
+      case 'starts':
+        return say(words, 'fact.starts', { name: nameOf(names, fact.seat) });
+      case 'round':
+        return say(words, 'fact.round', fact);
+      case 'rolled':
+        return say(words, `fact.rolled${expansionOf(fact.extra)}`, {
+          dice: pieces(words, fact.routes),
+          extra: pieces(words, fact.extra),
+        });
+      case 'pooled':
+        return say(words, `fact.pooled${expansionOf(fact.extra)}`, {
+          dice: fact.pairs.map(pair => pairName(words, pair)),
+          extra: pieces(words, fact.extra),
+        });
+      case 'picked':
+        return say(words, 'fact.picked', { name: nameOf(names, fact.seat), pair: pairName(words, fact.pair) });
+      case 'first':
+        return say(words, 'fact.first', { name: nameOf(names, fact.seat), total: fact.total });
+      case 'drew':
+        return drew(words, fact, nameOf(names, fact.seat));
+      case 'scored': {
+        const parts = fact.parts.map(part => say(words, 'part.value', { part: partName(words, part), n: part.value }));
+        return say(words, 'fact.scored', { name: nameOf(names, fact.seat), total: fact.total, parts });
+      }
+      case 'over':
+        return say(words, 'fact.over');
+    }
+  },
+
+  question: (words, step) => say(words, `ask.${step}`),
+
+  action: (words, action) =>
+    action.step === 'pick'
+      ? say(words, 'action.pick', { pair: pairName(words, action.answer) })
+      : drawing(words, action.answer),
+
+  reason,
+
+  option: (words, option) => ({ name: say(words, `option.${option}`), about: say(words, `option.${option}.about`) }),
+  optionValue: (words, _option, value, names) => optionValue(words, value, names),
+
+  score: (words, score) => say(words, 'count.points', { n: score }),
+  part: (words, part) => ({ name: partName(words, part), value: say(words, 'number', { n: part.value }) }),
+
+  positionScore: (words, { networks, total, ...parts }) => [
+    ...networks.map(network => say(words, 'position.network', network)),
+    ...(['highway', 'railway', 'centre', 'errors', 'river', 'lake'] as const).map(part =>
+      say(words, 'position.line', { part: say(words, `part.${part}`), n: parts[part] }),
+    ),
+    say(words, 'position.total', { n: total }),
+  ],
+  positionFault,
+};
+
+/** No two options have a value in common. */
+function optionValue(words: Words<Areas>, value: RailroadInkOptions[keyof RailroadInkOptions], names: Names): string {
+  if (typeof value === 'boolean') return yesOrNo(words, value);
+  if (value === 'none' || value === 'rivers' || value === 'lakes') return say(words, `option.expansion.${value}`);
+  if (value === 'once' || value === 'twice') return say(words, `option.crossing.${value}`);
+  return starterValue(words, value, names);
+}
+
+/** Every piece by what it looks like. */
+const NAMES = {
+  'H.H.': 'highway-straight',
+  'R.R.': 'railway-straight',
+  'HH..': 'highway-curve',
+  'RR..': 'railway-curve',
+  'HHH.': 'highway-junction',
+  'RRR.': 'railway-junction',
+  HRHRx: 'overpass',
+  'H.R.': 'station-straight',
+  'HR..': 'station-curve',
+  'VV..': 'river-curve',
+  'V.V.': 'river-straight',
+  VHVHx: 'highway-bridge',
+  VRVRx: 'railway-bridge',
+  'L...': 'lake-one',
+  'LL..': 'lake-two',
+  'LLL.': 'lake-three',
+  'L.R.': 'railway-pier',
+  'L.H.': 'highway-pier',
+  LLHR: 'corner-pier',
+  HHRH: 'three-highways',
+  HRRR: 'three-railways',
+  HHHH: 'four-highways',
+  RRRR: 'four-railways',
+  HRRH: 'station-corner',
+  HRHR: 'station-crossing',
+} as const satisfies { readonly [piece in Piece]: string };
+
+const pieceName = (words: Own, piece: Piece): string => say(words, `piece.${NAMES[piece]}`);
+const pieces = (words: Own, list: readonly Piece[]): readonly string[] => list.map(piece => pieceName(words, piece));
+const pairName = (words: Own, [one, other]: Pair): string =>
+  say(words, 'pair', { one: pieceName(words, one), other: pieceName(words, other) });
+
+/** Which sentence about the dice is meant. */
+function expansionOf([face]: readonly ExtraFace[]): '' | '-rivers' | '-lakes' {
+  if (face === undefined) return '';
+  return originOf(face) === 'river' ? '-rivers' : '-lakes';
+}
+
+/** In brackets, so that the dots of a tile do not run into the end of the sentence. */
+const written = ({ square, tile }: Placement): string => `${printSquare(square)} (${printTile(tile)})`;
+
+/** What was drawn, and then, where there is something to tell: which was special, the water, what fitted nowhere. */
+function drew(words: Own, fact: Extract<RailroadInkFact, { readonly fact: 'drew' }>, name: string): string {
+  const drawn = fact.drawn.map(written);
+  const specials = fact.drawn.filter(({ tile }) => isSpecial(pieceOf(tile)));
+  const sentences = [say(words, drawn.length > 0 ? 'fact.drew' : 'fact.drew-nothing', { name, drawn })];
+  for (const special of specials) sentences.push(say(words, 'fact.special', { drawn: written(special) }));
+  const squares = fact.filled.map(printSquare);
+  if (squares.length > 0) sentences.push(say(words, 'fact.filled', { squares, count: squares.length }));
+  if (fact.unfit.length > 0) sentences.push(say(words, 'fact.unfit', { dice: pieces(words, fact.unfit) }));
+  return sentences.join(' ');
+}
+
+function drawing(words: Own, answer: Drawing): string {
+  if (answer === 'finish') return say(words, 'action.finish');
+  const piece = pieceOf(answer.tile);
+  return say(words, isSpecial(piece) ? 'action.special' : 'action.draw', {
+    square: printSquare(answer.square),
+    tile: printTile(answer.tile),
+    piece: pieceName(words, piece),
+  });
+}
+
+function reason(words: Own, fault: RailroadInkReason): string {
+  if (fault.why === 'routes-due') return say(words, 'reason.routes-due', { dice: pieces(words, fault.routes) });
+  if (fault.why === 'no-such-pair') return say(words, 'reason.no-such-pair', { pair: pairName(words, fault.pair) });
+  const square = printSquare(fault.square);
+  switch (fault.why) {
+    case 'clash':
+      return say(words, fault.exit ? 'reason.clash-exit' : 'reason.clash', { square, side: printSide(fault.side) });
+    case 'no-die':
+    case 'special-twice':
+      return say(words, `reason.${fault.why}`, { square, piece: pieceName(words, fault.piece) });
+    case 'specials-spent':
+      return say(words, 'reason.specials-spent', { square, most: fault.most });
+    case 'occupied':
+    case 'unconnected':
+    case 'special-this-round':
+      return say(words, `reason.${fault.why}`, { square });
+  }
+}
+
+const PARTS = ['networks', 'highway', 'railway', 'centre', 'errors', 'river', 'lake', 'seat'] as const;
+
+function partName(words: Own, { part }: ScorePart): string {
+  const known = PARTS.find(name => name === part);
+  if (known === undefined) throw new Error(`Railroad Ink has no part of the score called ${part}`);
+  return say(words, `part.${known}`);
+}
+
+function positionFault(words: Words<Areas>, fault: Position['fault']): string {
+  switch (fault.why) {
+    case 'option-unknown':
+      return say(words, 'fault.option-unknown', { option: fault.option });
+    case 'option-value':
+      return say(words, 'fault.option-value', { option: fault.option, values: fault.values.map(String) });
+    case 'rounds-too-many':
+      return say(words, 'position.rounds-too-many', { most: fault.most });
+    case 'clash':
+      return say(words, fault.exit ? 'reason.clash-exit' : 'reason.clash', fault);
+    case 'specials-spent':
+      return say(words, 'reason.specials-spent', fault);
+    case 'occupied':
+    case 'unconnected':
+      return say(words, `reason.${fault.why}`, fault);
+    case 'square-unknown':
+    case 'special-this-round':
+      return say(words, `position.${fault.why}`, fault);
+    case 'tile-unknown':
+    case 'tile-not-in-play':
+    case 'special-twice':
+    case 'no-die':
+      return say(words, `position.${fault.why}`, fault);
+    case 'options-shape':
+    case 'placements-missing':
+    case 'placements-shape':
+    case 'placement-shape':
+      return say(words, `position.${fault.why}`);
+  }
+}
