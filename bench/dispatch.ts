@@ -1,7 +1,11 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
 import { engine } from './engine.ts';
+import { railroadInk } from './railroad-ink.ts';
 
-const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([['engine', engine]]);
+const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
+  ['engine', engine],
+  ['railroad-ink', railroadInk],
+]);
 
 function usage(): string {
   const names = [...BENCHMARKS].map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`);

@@ -1,9 +1,13 @@
 import type { Campaign } from './campaign.ts';
 import { lawsOf } from './laws.ts';
+import { ROYALE_MATCHES, royaleCoverage } from './royale.ts';
+import { scores } from './scores.ts';
 
 /** Every campaign there is. */
 export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign>([
   ['las-vegas', lawsOf('las-vegas', 50_000)],
+  ['las-vegas-royale', lawsOf('las-vegas-royale', ROYALE_MATCHES, royaleCoverage)],
   ['qwinto', lawsOf('qwinto', 200_000)],
   ['railroad-ink', lawsOf('railroad-ink', 100_000)],
+  ['railroad-ink-scores', scores],
 ]);

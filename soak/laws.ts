@@ -1,12 +1,20 @@
 import { registered, type GameId } from '@zaria/games';
 import { simulationRng } from '@zaria/kit';
-import { checkMatch, randomMatch, randomStart } from '@zaria/testkit';
-import type { Campaign } from './campaign.ts';
+import { checkMatch, randomMatch, randomStart, type RandomMatch } from '@zaria/testkit';
+import type { Campaign, Tally } from './campaign.ts';
 
 const number = new Intl.NumberFormat('en');
 
+/** What a campaign also counts in its matches. */
+export interface Counting {
+  count(match: RandomMatch): Tally;
+  report(total: Tally, matches: number): readonly string[];
+}
+
+const NOTHING: Counting = { count: () => ({}), report: () => [] };
+
 /** Random matches of one game over all player counts and options; every law is checked on each. */
-export function lawsOf(id: GameId, size: number): Campaign {
+export function lawsOf(id: GameId, size: number, counting: Counting = NOTHING): Campaign {
   const { game } = registered(id);
   return {
     summary: `random matches of ${id} over all player counts and options, every law checked`,
@@ -17,11 +25,15 @@ export function lawsOf(id: GameId, size: number): Campaign {
       const rng = simulationRng(seed);
       const { log } = randomMatch(game, randomStart(game, rng), rng);
       const seconds = (performance.now() - before) / 1000;
-      checkMatch(game, seed);
-      return { plies: log.length, seconds };
+      return { ...counting.count(checkMatch(game, seed)), plies: log.length, seconds };
     },
-    report: ({ plies = 0, seconds = 0 }) => [
-      `${number.format(plies)} plies of random play, ${number.format(Math.round(plies / seconds))} plies per second and core`,
-    ],
+    report(total, matches) {
+      const { plies = 0, seconds = 0 } = total;
+      const speed = Math.round(plies / seconds);
+      return [
+        `${number.format(plies)} plies of random play, ${number.format(speed)} plies per second and core`,
+        ...counting.report(total, matches),
+      ];
+    },
   };
 }

@@ -107,6 +107,9 @@ async function main(): Promise<number> {
   return 0;
 }
 
+// Whoever reads only the first lines may close the pipe.
+process.stdout.on('error', () => process.exit());
+
 try {
   process.exitCode = (await main()) || process.exitCode || 0;
 } catch (error) {

@@ -1,5 +1,6 @@
 import type { AnyGame, Json, Result } from '@zaria/kit';
 import * as lasVegas from './las-vegas/index.ts';
+import * as lasVegasRoyale from './las-vegas-royale/index.ts';
 import * as qwinto from './qwinto/index.ts';
 import * as railroadInk from './railroad-ink/index.ts';
 
@@ -18,6 +19,7 @@ interface Registered {
 /** Every game there is, in the order a player meets them. */
 export const REGISTRY = {
   'las-vegas': { game: lasVegas.lasVegas, scorePosition: lasVegas.scorePosition },
+  'las-vegas-royale': { game: lasVegasRoyale.lasVegasRoyale, scorePosition: lasVegasRoyale.scorePosition },
   qwinto: { game: qwinto.qwinto, scorePosition: qwinto.scorePosition },
   'railroad-ink': { game: railroadInk.railroadInk, scorePosition: railroadInk.scorePosition },
 } as const satisfies Readonly<Record<string, Registered>>;

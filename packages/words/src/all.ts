@@ -2,6 +2,7 @@ import type { GameId } from '@zaria/games';
 import type { AnyGameWords } from './game-words.ts';
 import { all } from './generated/all.ts';
 import type { Language } from './languages.ts';
+import { lasVegasRoyaleWords } from './las-vegas-royale/index.ts';
 import { lasVegasWords } from './las-vegas.ts';
 import { merged } from './load.ts';
 import { qwintoWords } from './qwinto.ts';
@@ -17,6 +18,7 @@ export const wordsOf = <A extends Area>(language: Language, ...areas: readonly A
 /** The words of every game there is. */
 export const GAME_WORDS: { readonly [G in GameId]: AnyGameWords } = {
   'las-vegas': lasVegasWords,
+  'las-vegas-royale': lasVegasRoyaleWords,
   qwinto: qwintoWords,
   'railroad-ink': railroadInkWords,
 };

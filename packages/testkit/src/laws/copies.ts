@@ -58,8 +58,8 @@ export const saving: Law = {
     const { game } = match;
     const chosen = places(match, 6, rng);
     walk(match, (state, _entry, index) => {
-      const text = JSON.stringify(state);
-      const loaded = JSON.parse(text) as AnyState;
+      if (!chosen.has(index) && rng.below(4) > 0) return;
+      const loaded = JSON.parse(JSON.stringify(state)) as AnyState;
       expectSame(loaded, state, `before entry ${index}: the state is not plain JSON`);
       if (!chosen.has(index)) return;
       const seed = rng.below(1 << 30);

@@ -39,7 +39,7 @@ export const imagined: Law = {
   check(match, rng) {
     const { game, log } = match;
     const truth = world(match, []);
-    const chosen = new Set([...places(match, 3, rng), ...secretPlaces(match, 5, rng)]);
+    const chosen = new Set([...places(match, 2, rng), ...secretPlaces(match, 3, rng)]);
     for (const [index, entry] of log.entries()) {
       truth.add(entry);
       if (!chosen.has(index)) continue;
@@ -73,7 +73,7 @@ export const twoWorlds: Law = {
   name: 'two worlds that differ in a hidden answer give the same bytes up to the reveal',
   check(match, rng) {
     const { game, log } = match;
-    for (const index of secretPlaces(match, 3, rng)) {
+    for (const index of secretPlaces(match, 2, rng)) {
       const entry = log[index];
       if (entry?.kind !== 'play' || entry.actor < 0) continue;
       const info = game.steps[entry.action.step];
@@ -83,18 +83,24 @@ export const twoWorlds: Law = {
   },
 };
 
-function compare(match: RandomMatch, one: World, other: World, but: Seat, where: string): void {
+/** How many entries and facts of two worlds were compared already, by viewer. */
+type Compared = Map<Viewer, { told: number; facts: number }>;
+
+function compare(match: RandomMatch, one: World, other: World, but: Seat, done: Compared, where: string): void {
   const { game } = match;
-  const bytes = (which: World, viewer: Viewer): string =>
-    JSON.stringify([
-      which.told(viewer),
-      game.view(which.state, viewer),
-      viewer === 'spectator' ? [] : game.legal(which.state, viewer),
-      which.facts,
-    ]);
-  for (const viewer of viewersOf(match))
-    if (viewer !== but)
-      expectText(bytes(other, viewer), bytes(one, viewer), `${where}: viewer ${viewer} learns something`);
+  for (const viewer of viewersOf(match)) {
+    if (viewer === but) continue;
+    const { told, facts } = done.get(viewer) ?? { told: 0, facts: 0 };
+    const bytes = (which: World): string =>
+      JSON.stringify([
+        which.told(viewer).entries.slice(told),
+        which.facts.slice(facts),
+        game.view(which.state, viewer),
+        viewer === 'spectator' ? [] : game.legal(which.state, viewer),
+      ]);
+    expectText(bytes(other), bytes(one), `${where}: viewer ${viewer} learns something`);
+    done.set(viewer, { told: one.told(viewer).entries.length, facts: one.facts.length });
+  }
 }
 
 /** Replaces a hidden answer by one that shows the same. */
@@ -109,11 +115,12 @@ function otherAnswer(match: RandomMatch, index: number, seat: Seat, answer: AnyA
   const alike = game.legal(one.state, seat).filter(a => !same(a, answer) && same(shows(a), shows(answer)));
   const replacement = alike[rng.below(alike.length)];
   if (replacement === undefined) return;
+  const compared: Compared = new Map();
   one.add({ kind: 'play', actor: seat, action: answer });
   other.add({ kind: 'play', actor: seat, action: replacement });
   for (const [at, entry] of log.slice(index + 1).entries()) {
     const where = `seat ${seat} might have answered ${game.print(replacement)} to entry ${index}; ${at} entries later`;
-    compare(match, one, other, seat, where);
+    compare(match, one, other, seat, compared, where);
     if (entry.kind !== 'play' || entry.action.step === info.secret.until) return;
     expect(apply(game, other.state, entry.actor, entry.action).ok, `${where}: what followed is no longer legal`);
     one.add(entry);
@@ -132,6 +139,7 @@ function otherWork(match: RandomMatch, index: number, seat: Seat, rng: Rng): voi
   const question = questions[index];
   const first = questions.indexOf(question);
   const [one, other] = [world(match, log.slice(0, first)), world(match, log.slice(0, first))];
+  const compared: Compared = new Map();
   for (const [at, entry] of log.slice(first).entries()) {
     if (entry.kind === 'undo' || entry.kind === 'note') return;
     const who = entry.kind === 'play' ? entry.actor : entry.seat;
@@ -149,13 +157,10 @@ function otherWork(match: RandomMatch, index: number, seat: Seat, rng: Rng): voi
         const action = legal[rng.below(legal.length)];
         if (action !== undefined) other.add({ kind: 'play', actor: seat, action });
       }
-    compare(
-      match,
-      one,
-      other,
-      seat,
-      `seat ${seat} might have done otherwise from entry ${first} on; ${at + 1} entries later`,
-    );
+    // What others do is the same in both worlds: looking now and then is enough.
+    if (who !== seat && at % 4 > 0) continue;
+    const where = `seat ${seat} might have done otherwise from entry ${first} on; ${at + 1} entries later`;
+    compare(match, one, other, seat, compared, where);
   }
 }
 
