@@ -1,23 +1,26 @@
 import { GAME_IDS, registered, type GameId } from '@zaria/games';
 import { lasVegas } from '@zaria/games/las-vegas';
+import { lasVegasRoyale } from '@zaria/games/las-vegas-royale';
 import type { AnyShape } from '@zaria/kit';
 import type { Bot } from './bot.ts';
 import { monteCarloBot } from './monte-carlo.ts';
 import { randomBot } from './random.ts';
 import { greedyBot } from './vegas/greedy.ts';
+import { royaleReader } from './vegas/las-vegas-royale.ts';
 import { lasVegasReader } from './vegas/las-vegas.ts';
 
 export type AnyBot = Bot<AnyShape>;
 
-/** Bots that know a game's rules of thumb. Every game has the others. */
-const OWN: { readonly [id in GameId]?: readonly AnyBot[] } = {
-  'las-vegas': [greedyBot(lasVegas, lasVegasReader)],
-};
+/** Bots that know a game's rules of thumb, by game. Every game has the others. */
+const OWN: ReadonlyMap<string, readonly AnyBot[]> = new Map<string, readonly AnyBot[]>([
+  ['las-vegas', [greedyBot(lasVegas, lasVegasReader)]],
+  ['las-vegas-royale', [greedyBot(lasVegasRoyale, royaleReader)]],
+]);
 
 const BOTS = new Map<GameId, readonly AnyBot[]>(
   GAME_IDS.map(id => {
     const { game } = registered(id);
-    return [id, [randomBot(game), ...(OWN[id] ?? []), monteCarloBot(game)]];
+    return [id, [randomBot(game), ...(OWN.get(id) ?? []), monteCarloBot(game)]];
   }),
 );
 

@@ -6,7 +6,7 @@ import { playMatch } from './match.ts';
 import type { AnyBot } from './registry.ts';
 
 /** A start with every option spelt out. */
-export function startOf(id: GameId, seats: number, given: Readonly<Record<string, unknown>> = {}): Start {
+function startOf(id: GameId, seats: number, given: Readonly<Record<string, unknown>> = {}): Start {
   const options = completeOptions(registered(id).game.options, seats, given);
   if (!options.ok) throw new Error(`${id}: ${options.error.why} ${options.error.option}`);
   return { seats, options: options.value };

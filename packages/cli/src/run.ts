@@ -10,6 +10,7 @@ import { simulate } from './commands/simulate.ts';
 import { commandHelp, overview, type Page } from './help.ts';
 import { printLine, printLines, type Io } from './io.ts';
 import { inkOf } from './text/pen.ts';
+import { plain } from './text/plain.ts';
 import { voiceIn, type Voice } from './text/voice.ts';
 
 const COMMANDS: readonly Command[] = [play, simulate, replay, score, games];
@@ -31,7 +32,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit | 1> {
 
 /** One line, whatever was in the arguments. */
 function complain(io: Io, sentence: string): 2 {
-  printLine(io.stderr, `zaria: ${sentence.replaceAll(/\s*\n\s*/g, ' ')}`);
+  printLine(io.stderr, `zaria: ${plain(sentence)}`);
   return 2;
 }
 

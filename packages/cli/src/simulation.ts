@@ -1,7 +1,7 @@
 import { playMatch, type AnyBot, type Budget } from '@zaria/bots';
 import { registered, type GameId } from '@zaria/games';
 import { seatsOf, simulationRng, winners, type AnyOptions, type Seat } from '@zaria/kit';
-import { describeSample, estimate, type Estimate, type Sample } from './statistics.ts';
+import { describeSample, estimateShare, type Estimate, type Sample } from './statistics.ts';
 
 export interface Plan {
   readonly game: GameId;
@@ -79,7 +79,7 @@ function summarize({ seats, bots }: Plan, results: readonly MatchResult[]): Outc
     seat,
     bot: idAt(seat),
     ...describeSample(scoresAt(seat)),
-    wins: estimate(winsAt(seat)),
+    wins: estimateShare(winsAt(seat)),
   }));
   const byBot = [...new Set(all.map(idAt))].map(bot => {
     const own = all.filter(seat => idAt(seat) === bot);
@@ -93,7 +93,7 @@ function summarize({ seats, bots }: Plan, results: readonly MatchResult[]): Outc
       ...describeSample(perMatch(own.map(scoresAt))),
       least: Math.min(...extremes.map(({ least }) => least)),
       most: Math.max(...extremes.map(({ most }) => most)),
-      wins: estimate(perMatch(own.map(winsAt))),
+      wins: estimateShare(perMatch(own.map(winsAt))),
     };
   });
   return { bySeat, byBot };

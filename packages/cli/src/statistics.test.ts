@@ -1,6 +1,6 @@
 import { simulationRng } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { describeSample, estimate } from './statistics.ts';
+import { describeSample, estimateShare } from './statistics.ts';
 
 test('mean, deviation and extremes', () => {
   const { mean, deviation, least, most } = describeSample([2, 4, 4, 4, 5, 5, 7, 9]);
@@ -26,7 +26,7 @@ test('about 95 and 99 of 100 intervals hold the true mean', () => {
   const samples = 2000;
   let [in95, in99] = [0, 0];
   for (let i = 0; i < samples; i++) {
-    const { ci95, ci99 } = estimate(Array.from({ length: 30 }, () => 1 + rng.below(6)));
+    const { ci95, ci99 } = describeSample(Array.from({ length: 30 }, () => 1 + rng.below(6)));
     if (ci95[0] <= 3.5 && 3.5 <= ci95[1]) in95++;
     if (ci99[0] <= 3.5 && 3.5 <= ci99[1]) in99++;
   }
@@ -36,6 +36,18 @@ test('about 95 and 99 of 100 intervals hold the true mean', () => {
   expect(in99 / samples).toBeLessThan(0.998);
 });
 
-test('a single value', () => {
-  expect(estimate([7])).toEqual({ mean: 7, ci95: [7, 7], ci99: [7, 7] });
+test('a single value is all there is to say', () => {
+  expect(describeSample([7])).toMatchObject({ mean: 7, ci95: [7, 7], ci99: [7, 7] });
+});
+
+// From Wilson's formula by hand: 0 of 10 is at most 27.8 %, 5 of 10 between 23.7 % and 76.3 %.
+test('shares', () => {
+  const none = estimateShare(Array<number>(10).fill(0));
+  expect(none.mean).toBe(0);
+  expect(none.ci95[0]).toBe(0);
+  expect(none.ci95[1]).toBeCloseTo(0.278, 3);
+  const half = estimateShare([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+  expect(half.ci95[0]).toBeCloseTo(0.237, 3);
+  expect(half.ci95[1]).toBeCloseTo(0.763, 3);
+  expect(half.ci99[0]).toBeLessThan(half.ci95[0]);
 });

@@ -41,7 +41,18 @@ export function describeSample(values: readonly number[]): Sample {
   return { mean, ci95: interval(Z95), ci99: interval(Z99), deviation, least, most };
 }
 
-export const estimate = (values: readonly number[]): Estimate => {
-  const { mean, ci95, ci99 } = describeSample(values);
-  return { mean, ci95, ci99 };
-};
+/**
+ * The mean of values between 0 and 1 with Wilson's intervals: those of a share. They stay between 0 and 1, and a share
+ * of nothing is not taken for certain.
+ */
+export function estimateShare(values: readonly number[]): Estimate {
+  const count = values.length;
+  const mean = values.reduce((a, b) => a + b, 0) / count;
+  const interval = (z: number): readonly [number, number] => {
+    const weight = z ** 2 / count;
+    const centre = (mean + weight / 2) / (1 + weight);
+    const half = (Math.sqrt((mean * (1 - mean)) / count + weight / (4 * count)) * z) / (1 + weight);
+    return [Math.max(centre - half, 0), Math.min(centre + half, 1)];
+  };
+  return { mean, ci95: interval(Z95), ci99: interval(Z99) };
+}

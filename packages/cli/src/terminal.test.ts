@@ -9,8 +9,10 @@ import { scratch, stageOf } from './testing.ts';
 import { run } from './run.ts';
 
 const [ENTER, DOWN, CTRL_C, RIGHT, END, LEFT] = ['\r', '\u001B[B', '\u0003', '\u001B[C', '\u001B[F', '\u001B[D'];
+/** The screen and what was scrolled off it. */
+const WIPED = '\u001B[2J\u001B[3J';
 /** Up from the first entry of a menu is its last. */
-const [LAST, BACKSPACE] = ['\u001B[A', '\u007F'];
+const [LAST, BACKSPACE, CTRL_D] = ['\u001B[A', '\u007F', '\u0004'];
 
 /** A terminal where somebody presses one key after the other, each as soon as something new is on the screen. */
 function keyboard(keys: readonly string[]) {
@@ -27,14 +29,14 @@ function keyboard(keys: readonly string[]) {
       if (key !== undefined) input.write(key);
     }, 15);
   });
-  return { terminal: { input, output }, left, screen: () => stripVTControlCharacters(screen) };
+  return { terminal: { input, output }, left, screen: () => screen };
 }
 
 async function atTerminal(argv: readonly string[], keys: readonly string[], env: Record<string, string> = {}) {
   const { terminal, screen, left } = keyboard(keys);
   const { io, printed } = stageOf({ terminal, isTTY: true, env: { XDG_STATE_HOME: scratch(), ...env } });
   const exit = await run(argv, io);
-  return { exit, out: printed.out, err: printed.err, screen: screen(), left };
+  return { exit, out: printed.out, err: printed.err, raw: screen(), screen: stripVTControlCharacters(screen()), left };
 }
 
 describe('play', () => {
@@ -90,9 +92,55 @@ describe('play', () => {
     ]);
   });
 
-  test('leaving before the match begins leaves nothing', { timeout: 20_000 }, async () => {
+  test(
+    'people at one screen do not see each other’s secrets: it is passed on and wiped',
+    { timeout: 20_000 },
+    async () => {
+      const file = join(scratch(), 'match.json');
+      const argv = [
+        'play',
+        'qwinto',
+        '--seats',
+        'you:Anna,you:Ben',
+        '--seed',
+        'a',
+        '--option',
+        'starter=0',
+        '--save',
+        file,
+      ];
+      // Anna takes the screen, rolls, keeps, writes; Ben takes it and leaves.
+      const { exit, raw, left } = await atTerminal(argv, [ENTER, ENTER, ENTER, ENTER, ENTER, CTRL_C]);
+      expect([exit, left]).toEqual([130, []]);
+      const moments = ['Anna, and press', WIPED, 'Anna: Write', WIPED, 'Ben, and press', WIPED, 'Ben: Write'];
+      let at = 0;
+      for (const moment of moments) {
+        at = raw.indexOf(moment, at);
+        expect([moment, at]).toEqual([moment, expect.toSatisfy((found: number) => found >= 0)]);
+      }
+      expect(readFileSync(file, 'utf8')).toContain('[0,"write ');
+    },
+  );
+
+  test('Ctrl-D leaves like Ctrl-C', { timeout: 20_000 }, async () => {
+    const { exit, out } = await atTerminal(['play', 'las-vegas', '--seats', 'you,bot:random'], [ENTER, CTRL_D]);
+    expect([exit, out]).toEqual([130, expect.stringContaining('./zaria play --resume')]);
+  });
+
+  test('a signal ends the question too', { timeout: 20_000 }, async () => {
+    const controller = new AbortController();
+    const { terminal } = keyboard([]);
+    const { io } = stageOf({ terminal, isTTY: true, signal: controller.signal, env: { XDG_STATE_HOME: scratch() } });
+    setTimeout(() => controller.abort(), 300);
+    expect(await run(['play', 'las-vegas', '--seats', 'you,bot:random'], io)).toBe(130);
+  });
+
+  test.each([
+    ['Ctrl-C', CTRL_C],
+    ['Ctrl-D', CTRL_D],
+  ])('%s before the match begins leaves nothing', { timeout: 20_000 }, async (_name, key) => {
     const folder = scratch();
-    const { exit } = await atTerminal(['play'], [CTRL_C], { XDG_STATE_HOME: folder });
+    const { exit } = await atTerminal(['play'], [key], { XDG_STATE_HOME: folder });
     expect(exit).toBe(130);
     expect(existsSync(join(folder, 'zaria'))).toBe(false);
   });

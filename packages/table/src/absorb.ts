@@ -134,7 +134,13 @@ function takeNote(table: Table, at: number, note: Note, token: TokenHash | null)
       if (isSealed(table)) table.askedAt = at;
       break;
     case 'seat':
-      Object.assign(chair, { kind: note.kind, name: note.name, bot: null, token, cover: null } satisfies Partial<Chair>);
+      Object.assign(chair, {
+        kind: note.kind,
+        name: note.name,
+        bot: null,
+        token,
+        cover: null,
+      } satisfies Partial<Chair>);
       dropRequest(table, note.seat);
       break;
     case 'timeout':

@@ -3,7 +3,7 @@ import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
 import type { TableEntry, TokenHash } from './entries.ts';
 import { isName, passOn } from './lobby.ts';
-import { phaseOf, type Chair, type Table } from './table.ts';
+import { isSilent, phaseOf, type Chair, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 
 type Decision = Result<readonly TableEntry[], TableRefusal>;
@@ -26,7 +26,7 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
   const isPlaying = phaseOf(table) === 'playing';
   if (wish.do === 'abandon') {
     if (!isPlaying) return NOT_NOW;
-    return isHost ? ok([{ kind: 'abandoned' }]) : fail({ why: 'host-only' });
+    return isHost ? ok(abandon(table)) : fail({ why: 'host-only' });
   }
   const { seat } = wish;
   const chair = table.chairs[seat];
@@ -46,6 +46,12 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
       return isLent(chair) ? ok([noted({ note: 'returned', seat })]) : NOT_NOW;
   }
 }
+
+/** Whoever has not revealed his part in the dice by then has kept it back. */
+const abandon = (table: Table): readonly TableEntry[] => [
+  ...table.chairs.flatMap((chair, seat) => (isSilent(chair) ? [noted({ note: 'withheld', seat: seat as Seat })] : [])),
+  { kind: 'abandoned' },
+];
 
 /** Whether a bot plays there only until the player is back. */
 export const isLent = (chair: Chair): boolean => chair.cover === 'timeout' || chair.cover === 'absent';

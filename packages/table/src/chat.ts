@@ -79,7 +79,8 @@ export function say(
 
 /** One line of visible text, or a phrase that there is. */
 function tidy(said: Said): Result<Said, ChatRefusal> {
-  if ('phrase' in said) return PHRASES.includes(said.phrase) ? ok({ phrase: said.phrase }) : fail({ why: 'phrase-unknown' });
+  if ('phrase' in said)
+    return PHRASES.includes(said.phrase) ? ok({ phrase: said.phrase }) : fail({ why: 'phrase-unknown' });
   if (typeof said.text !== 'string') return fail({ why: 'text-wrong' });
   const text = said.text.replaceAll(/\s+/gu, ' ').trim();
   if (text === '') return fail({ why: 'text-empty' });

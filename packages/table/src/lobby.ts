@@ -55,10 +55,7 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
 }
 
 /** A setting with every option spelt out, if the game can be played like that. */
-export function completeSetting(
-  { players, options }: Table['game'],
-  wished: Setting,
-): Result<Setting, TableRefusal> {
+export function completeSetting({ players, options }: Table['game'], wished: Setting): Result<Setting, TableRefusal> {
   const { seats, clock, forced, spectators } = wished;
   const { min, max } = players;
   if (!Number.isInteger(seats) || seats < min || seats > max) return fail({ why: 'seats-wrong', min, max });

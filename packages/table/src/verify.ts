@@ -4,6 +4,7 @@ import {
   NATURE,
   fail,
   fold,
+  isObject,
   ok,
   playEntry,
   readRecord,
@@ -42,10 +43,22 @@ export function verifyRecord(
   const dice = verifyDice(json);
   if (!dice.ok) return fail({ part: 'dice', fault: dice.error });
   const match = readRecord(json, games);
-  if (!match.ok) return fail({ part: 'record', fault: match.error });
+  if (!match.ok) {
+    // A throw that was changed may only later lead to something that the rules refuse.
+    const before = readRecord(upTo(json, match.error.at), games);
+    const wrong = before.ok ? firstWrongDraw(before.value) : null;
+    return fail(wrong === null ? { part: 'record', fault: match.error } : { part: 'rules', fault: wrong });
+  }
   const wrong = firstWrongDraw(match.value) ?? firstWrongNote(match.value);
   if (wrong !== null) return fail({ part: 'rules', fault: wrong });
   return ok({ match: match.value, dice: dice.value });
+}
+
+/** The record as far as this place in its log; `null` if the fault is not in the log. */
+function upTo(json: unknown, at: string): unknown {
+  const row = /^log\[(\d+)\]$/.exec(at)?.[1];
+  if (row === undefined || !isObject(json) || !Array.isArray(json['log'])) return null;
+  return { ...json, log: json['log'].slice(0, Number(row)) };
 }
 
 /** Plays the match again with the numbers of its draws: the rules must ask for them and come to the same actions. */

@@ -59,14 +59,14 @@ function describe(id: GameId, { io, voice }: Surroundings): string[] {
     });
     return [
       `    ${colours.cyan(key)}  ${name}`,
-      ...wrap(`      ${about}`, width, '      '),
-      ...wrap(`      ${said.join(' · ')}`, width, '      '),
+      ...wrap(about, width, '      '),
+      ...wrap(said.join(' · '), width, '      '),
     ];
   });
   const bots = columns(botsOf(id).map(bot => [`    ${colours.cyan(bot.id)}`, botAbout(voice, bot.id)]));
   return [
     `${colours.bold(gameName(voice, id))}  ${id}`,
-    ...wrap(`  ${say(words, `about.${id}`)}`, width, '  '),
+    ...wrap(say(words, `about.${id}`), width, '  '),
     `  ${say(words, 'players.range', players)}`,
     `  ${say(words, 'listing.options')}`,
     ...optionLines,

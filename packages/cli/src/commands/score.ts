@@ -7,6 +7,7 @@ import { readText } from '../files/read.ts';
 import { LONGEST_LINE } from '../lines.ts';
 import { printLine, printLines } from '../io.ts';
 import { jsonComplaint, readComplaint } from '../text/complaints.ts';
+import { plain } from '../text/plain.ts';
 import { speakerOf, type Voice } from '../text/voice.ts';
 
 /** Where a position is wrong, and why; `says` puts it into words. */
@@ -53,9 +54,9 @@ function scoreFile(file: string, print: 'json' | 'named' | 'plain', { io, voice 
   if (print === 'json') printLine(io.stdout, jsonOf(result));
   else if (result.ok) {
     if (print === 'named') printLine(io.stdout, `${file}:`);
-    printLines(io.stdout, speakerOf(result.value.game, voice, []).positionScore(result.value.score));
+    printLines(io.stdout, speakerOf(result.value.game, voice, []).positionScore(result.value.score).map(plain));
   }
-  if (!result.ok) printLine(io.stderr, `zaria: ${result.error.says(voice)}`);
+  if (!result.ok) printLine(io.stderr, plain(`zaria: ${result.error.says(voice)}`));
   return result.ok;
 }
 

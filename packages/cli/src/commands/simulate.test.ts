@@ -94,12 +94,25 @@ test('every game can be simulated', { timeout: 60_000 }, async () => {
 });
 
 test('as a table', async () => {
-  const { out } = await zaria(['simulate', 'las-vegas', '--matches', '4', '--bots', 'greedy,random', '--seed', '1']);
+  const { out } = await zaria([
+    'simulate',
+    'las-vegas',
+    '--seats',
+    '3',
+    '--matches',
+    '4',
+    '--bots',
+    'greedy,random',
+    '--seed',
+    '1',
+  ]);
   const lines = out.trimEnd().split('\n');
   expect(lines[0]).toBe('Las Vegas: 4 matches, seed 1');
   expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 % +Wins +95 % +99 %$/);
   expect(lines[2]).toMatch(/^●A +greedy +\$\d/);
-  expect(lines).toHaveLength(7);
+  // Three seats, and below them each bot.
+  expect(lines).toHaveLength(8);
+  expect(lines[6]).toMatch(/^●A ▲C +greedy/);
 });
 
 test('a bar on a terminal, wiped off at the end', async () => {

@@ -44,7 +44,7 @@ function hallOf({ id, match }: LocalTable, { game }: Session, surroundings: Surr
     pen: penOf(surroundings, speaker),
     speaker,
     output: io.stdout,
-    asker: io.terminal === null ? lineAsker(io, voice, signal) : promptAsker(io.terminal, voice),
+    asker: io.terminal === null ? lineAsker(io, voice, signal) : promptAsker(io.terminal, voice, signal),
     people: seatsOf(match.seats.length).filter(seat => match.seats[seat]?.kind === 'local'),
     signal,
   };

@@ -1,6 +1,7 @@
 import { say } from '@zaria/words';
 import { printLine, printLines, type Io } from '../io.ts';
 import { columns } from '../text/layout.ts';
+import { plain } from '../text/plain.ts';
 import type { Voice } from '../text/voice.ts';
 import type { Asker } from './asker.ts';
 import type { Question } from './question.ts';
@@ -22,7 +23,7 @@ export function lineAsker(io: Io, voice: Voice, signal: AbortSignal): Asker {
         if (text === '') continue;
         const entry = question.read(text);
         if (entry.ok) return entry.value;
-        printLine(io.stderr, `zaria: “${text.slice(0, 60)}”: ${entry.error}`);
+        printLine(io.stderr, plain(`zaria: “${text.slice(0, 60)}”: ${entry.error}`));
       }
       return null;
     },

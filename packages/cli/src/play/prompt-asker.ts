@@ -1,8 +1,9 @@
-import { isCancel, select, text } from '@clack/prompts';
+import { select, text, type CANCEL_SYMBOL } from '@clack/prompts';
 import { say } from '@zaria/words';
 import type { Terminal } from '../io.ts';
 import type { Voice } from '../text/voice.ts';
 import type { Asker } from './asker.ts';
+import { prompted, type Place } from './prompted.ts';
 import type { Choice } from './question.ts';
 
 /** More choices than this are not listed: one types part of the move first. */
@@ -10,55 +11,67 @@ const MOST_LISTED = 20;
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** Asks with menus. */
-export const promptAsker = (terminal: Terminal, voice: Voice): Asker => ({
-  async ask({ sentence, choices }) {
-    const ask = choices.length > MOST_LISTED ? search : pick;
-    return (await ask(sentence, choices, terminal, voice))?.entry ?? null;
-  },
-  async pass(name) {
-    terminal.output.write(CLEAR);
-    const answer = await text({ ...terminal, message: say(voice.words, 'play.pass', { name }) });
-    terminal.output.write(CLEAR);
-    return !isCancel(answer);
-  },
-});
+export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortSignal): Asker {
+  const ask = async <T>(prompt: (place: Place) => Promise<T | typeof CANCEL_SYMBOL>): Promise<T | null> =>
+    prompted(terminal, signal, prompt);
 
-type Ask = (message: string, choices: readonly Choice[], terminal: Terminal, voice: Voice) => Promise<Choice | null>;
+  const pick = async (message: string, choices: readonly Choice[], more: string | null): Promise<number | null> =>
+    ask(async place =>
+      select<number>({
+        ...place,
+        message,
+        showInstructions: false,
+        options: [
+          ...choices.map((choice, value) => ({ value, label: labelOf(choice) })),
+          ...(more === null ? [] : [{ value: OTHERS, label: more }]),
+        ],
+      }),
+    );
 
-const pick: Ask = async (message, choices, terminal) => {
-  const answer = await select<number>({
-    ...terminal,
-    message,
-    showInstructions: false,
-    maxItems: MOST_LISTED,
-    options: choices.map((choice, value) => ({ value, label: labelOf(choice) })),
-  });
-  return isCancel(answer) ? null : (choices[answer] ?? null);
-};
+  /** Lets one type part of a move until few enough are left to choose from. */
+  async function search(sentence: string, choices: readonly Choice[]): Promise<Choice | null> {
+    let wish = sentence;
+    for (;;) {
+      const typed = await ask(async place =>
+        text({
+          ...place,
+          message: `${wish}\n${say(words, 'play.type', { count: choices.length })}`,
+          placeholder: choices[0]?.notation ?? '',
+          validate: value => (matching(choices, value ?? '').length > 0 ? undefined : say(words, 'play.no-match')),
+        }),
+      );
+      if (typed === null) return null;
+      const found = matching(choices, typed);
+      const [only] = found;
+      if (found.length === 1 && only !== undefined) return only;
+      if (found.length > MOST_LISTED) {
+        wish = say(words, 'play.too-many', { count: found.length });
+        continue;
+      }
+      const picked = await pick(sentence, found, say(words, 'play.others'));
+      if (picked !== OTHERS) return picked === null ? null : (found[picked] ?? null);
+    }
+  }
+
+  return {
+    async ask({ sentence, choices }) {
+      if (choices.length > MOST_LISTED) return (await search(sentence, choices))?.entry ?? null;
+      const picked = await pick(sentence, choices, null);
+      return picked === null ? null : (choices[picked]?.entry ?? null);
+    },
+    async pass(name) {
+      terminal.output.write(CLEAR);
+      const answer = await ask(async place => text({ ...place, message: say(words, 'play.pass', { name }) }));
+      terminal.output.write(CLEAR);
+      return answer !== null;
+    },
+  };
+}
+
+/** The entry of a menu that leads on to other choices. */
+const OTHERS = -1;
 
 const labelOf = ({ label, hint }: Choice): string => `${label}  ${hint()}`.trimEnd();
-
-/** Lets one type part of a move until few enough are left to choose from. */
-const search: Ask = async (message, choices, terminal, voice) => {
-  const { words } = voice;
-  let ask = message;
-  for (;;) {
-    const typed = await text({
-      ...terminal,
-      message: `${ask}\n${say(words, 'play.type', { count: choices.length })}`,
-      placeholder: choices[0]?.notation ?? '',
-      validate: value => (matching(choices, value ?? '').length > 0 ? undefined : say(words, 'play.no-match')),
-    });
-    if (isCancel(typed)) return null;
-    const found = matching(choices, typed);
-    const [only] = found;
-    if (found.length === 1 && only !== undefined) return only;
-    if (found.length <= MOST_LISTED) {
-      const chosen = await choose(message, found, terminal, voice);
-      if (chosen !== 'others') return chosen;
-    } else ask = say(words, 'play.too-many', { count: found.length });
-  }
-};
 
 /** A move that is typed in full is meant alone, even where it is part of others. */
 function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
@@ -66,24 +79,4 @@ function matching(choices: readonly Choice[], typed: string): readonly Choice[] 
   const exact = choices.filter(({ notation }) => notation.toLowerCase() === wanted);
   if (exact.length > 0) return exact;
   return choices.filter(({ notation, label }) => `${label} ${notation}`.toLowerCase().includes(wanted));
-}
-
-/** The moves that were found, and a way to look for others. */
-async function choose(
-  message: string,
-  choices: readonly Choice[],
-  terminal: Terminal,
-  { words }: Voice,
-): Promise<Choice | 'others' | null> {
-  const answer = await select<number>({
-    ...terminal,
-    message,
-    showInstructions: false,
-    options: [
-      ...choices.map((choice, value) => ({ value, label: labelOf(choice) })),
-      { value: -1, label: say(words, 'play.others') },
-    ],
-  });
-  if (isCancel(answer)) return null;
-  return choices[answer] ?? 'others';
 }

@@ -10,7 +10,7 @@ export interface Choice {
   readonly notation: string;
   readonly label: string;
   /** What it would lead to; asked only of what is shown. */
-  hint(): string;
+  readonly hint: () => string;
 }
 
 /** What a person is asked. */

@@ -1,4 +1,4 @@
-import { isCancel, select } from '@clack/prompts';
+import { select } from '@clack/prompts';
 import { botsOf } from '@zaria/bots';
 import { GAME_IDS, registered, type GameId } from '@zaria/games';
 import { completeOptions, seatsOf, type OptionValue } from '@zaria/kit';
@@ -6,6 +6,7 @@ import { say } from '@zaria/words';
 import { botAbout } from '../bots.ts';
 import type { Terminal } from '../io.ts';
 import { gameName, seatNames, speakerOf, type Voice } from '../text/voice.ts';
+import { prompted } from './prompted.ts';
 import { usualBot } from './seats.ts';
 
 /* What `play` asks when it was not told, on a terminal. `null`: the person leaves. */
@@ -22,14 +23,16 @@ async function choose<V extends string | number | boolean>(
   entries: readonly Entry<V>[],
   initial: V,
 ): Promise<V | null> {
-  const answer = await select<string>({
-    ...terminal,
-    message,
-    showInstructions: false,
-    initialValue: String(initial),
-    options: entries.map(({ value, label, hint }) => ({ value: String(value), label, ...(hint ? { hint } : {}) })),
-  });
-  return isCancel(answer) ? null : (entries.find(({ value }) => String(value) === answer)?.value ?? null);
+  const answer = await prompted(terminal, null, async place =>
+    select<string>({
+      ...place,
+      message,
+      showInstructions: false,
+      initialValue: String(initial),
+      options: entries.map(({ value, label, hint }) => ({ value: String(value), label, ...(hint ? { hint } : {}) })),
+    }),
+  );
+  return entries.find(({ value }) => String(value) === answer)?.value ?? null;
 }
 
 export const chooseGame = async (terminal: Terminal, voice: Voice): Promise<GameId | null> =>

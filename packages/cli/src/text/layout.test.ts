@@ -21,6 +21,6 @@ test('columns line up, on either side', () => {
 
 test('a paragraph is wrapped between words', () => {
   expect(wrap('one two three four', 9)).toEqual(['one two', 'three', 'four']);
-  expect(wrap('one two three', 8, '  ')).toEqual(['one two', '  three']);
+  expect(wrap('one two three', 9, '  ')).toEqual(['  one two', '  three']);
   expect(wrap('unbreakable', 4)).toEqual(['unbreakable']);
 });

@@ -17,13 +17,13 @@ export function columns(rows: readonly (readonly string[])[], sides: readonly Si
   return rows.map(row => row.map(cell).join(gap).trimEnd());
 }
 
-/** A paragraph in lines of at most `width` columns, all but the first behind `indent`. */
+/** A paragraph in lines of at most `width` columns, each behind `indent`. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line.trim() !== '' && widthOf(longer) > width) {
+    const longer = line === '' ? indent + word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer) > width) {
       lines.push(line);
       line = indent + word;
     } else line = longer;

@@ -7,6 +7,9 @@ import { columns, type Side } from './layout.ts';
 import { inkOf } from './pen.ts';
 import { gameName, seatNames, speakerOf } from './voice.ts';
 
+/** The column where the shares of the wins begin. */
+const WINS_AT = 5;
+
 const SIDES: readonly Side[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** What a simulation came to, as tables. */
@@ -21,7 +24,9 @@ export function outcomeTable(plan: Plan, { bySeat, byBot }: Outcome, { io, voice
     print(mean),
     ...[ci95, ci99].map(([low, high]) => say(words, 'simulate.range', { low: print(low), high: print(high) })),
   ];
-  const share = (value: number): string => percent.format(Math.min(Math.max(value, 0), 1));
+  const share = (value: number): string => percent.format(value);
+  // A tenth is finer than any interval.
+  const score = (value: number): string => speaker.score(Math.round(value * 10) / 10 || 0);
   const head = ['simulate.seat', 'simulate.bot', 'simulate.mean', null, null, 'simulate.wins', null, null] as const;
   let confidence = 0;
   const heading = head.map(key => {
@@ -31,17 +36,23 @@ export function outcomeTable(plan: Plan, { bySeat, byBot }: Outcome, { io, voice
   const row = (first: string, bot: string, sample: Estimate & { wins: Estimate }): string[] => [
     first,
     bot,
-    ...cells(sample, speaker.score),
+    ...cells(sample, score),
     ...cells(sample.wins, share),
   ];
+  /** Over all its seats. A bot that has them all wins every match: that says nothing. */
+  const botRow = (result: Outcome['byBot'][number]): string[] => {
+    const cellsOfBot = row(result.seats.map(seat => pen.badge(seat)).join(' '), result.bot, result);
+    return result.seats.length === plan.seats ? cellsOfBot.slice(0, WINS_AT) : cellsOfBot;
+  };
 
   const seatRows = bySeat.map(result => row(pen.badge(result.seat), result.bot, result));
-  const botRows = byBot.map(result => row(result.seats.map(seat => pen.badge(seat)).join(' '), result.bot, result));
+  const botRows = byBot.map(botRow);
   const title = say(words, 'simulate.title', {
     game: gameName(voice, plan.game),
     matches: plan.matches,
     seed: plan.seed,
   });
-  const rows = byBot.length > 1 ? [heading, ...seatRows, [], ...botRows] : [heading, ...seatRows];
+  const hasTeams = byBot.some(({ seats }) => seats.length > 1);
+  const rows = hasTeams ? [heading, ...seatRows, [], ...botRows] : [heading, ...seatRows];
   return [title, ...columns(rows, SIDES)];
 }

@@ -3,6 +3,7 @@ import type { AnyAction, AnyFact, AnyOptions, OptionValue, Refusal, ScorePart, S
 import { refusal, say, seatName, tidings } from '@zaria/words';
 import type { Language, Names, Words } from '@zaria/words';
 import { GAME_WORDS, wordsOf } from '@zaria/words/all';
+import { plain } from './plain.ts';
 
 /** What the command line itself has to say. */
 export interface Voice {
@@ -15,7 +16,9 @@ export const voiceIn = (language: Language): Voice => ({ language, words: wordsO
 export const gameName = ({ words }: Voice, id: GameId): string => say(words, `game.${id}`);
 
 /** What one game has to say, at a table where the seats are called so. */
-export function speakerOf(id: GameId, { language, words: common }: Voice, names: Names) {
+export function speakerOf(id: GameId, { language, words: common }: Voice, given: Names) {
+  // Records come from anywhere.
+  const names = given.map(plain);
   const game = GAME_WORDS[id];
   const words = wordsOf(language, ...game.areas);
   return {

@@ -1,5 +1,5 @@
 /** What one party wins at a casino. Parties are indices into the list of weights. */
-export interface Share {
+interface Share {
   readonly party: number;
   readonly note: number;
 }

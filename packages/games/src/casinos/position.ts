@@ -18,7 +18,7 @@ export type PositionScore = {
 };
 
 /** Parties that win nothing for themselves. */
-export const IMAGINED = ['neutral', 'blank'];
+const IMAGINED = ['neutral', 'blank'];
 
 /** How one edition reads the dice of a party: their weight. */
 export type WeighDice = (party: string, dice: unknown, at: string) => Result<number, PositionFault>;

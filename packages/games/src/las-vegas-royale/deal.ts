@@ -9,7 +9,7 @@ export type Pair = readonly [number, number];
 export type Deal = readonly Pair[];
 
 /** Cards that lie aside for the rounds to come, at the start of a match in royale mode. */
-export const ASIDE = 24;
+const ASIDE = 24;
 
 export function sampleDeal(deck: Deck, rng: Rng): Deal {
   const left = copyDeck(deck);

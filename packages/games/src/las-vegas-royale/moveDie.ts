@@ -6,7 +6,7 @@ import { ask, type RoyaleShape } from './steps.ts';
 import type { Table } from './table.ts';
 
 /** Turn a die of the supply to any number and place it there, or take one back. Sets nothing off. */
-export type MoveDie = DieAt & { readonly move: 'place' | 'take' };
+type MoveDie = DieAt & { readonly move: 'place' | 'take' };
 
 export interface MoveDieSteps {
   moveDie: Ask<None, MoveDie>;

@@ -12,7 +12,7 @@ const holderOf = (table: Table, side: 'C1' | 'D2') => {
 
 const facts = (told: readonly Fact[]): string[] => told.map(({ fact }) => fact);
 
-describe('No Entry with every side that moves dice [RV-E1.2]', () => {
+describe('[RV-E1.2] No Entry with every side that moves dice', () => {
   test('Prime Time: its dice stay out', () => {
     const table = tableOf('1 60+50 rb2 B1 | 2 E1(1) | 3! r6R | 4 b5B | r | b');
     play(table, 'primeTime.dice 3 5');
@@ -89,7 +89,7 @@ describe('No Entry with every side that moves dice [RV-E1.2]', () => {
   });
 });
 
-describe('My Choice 4 with every other side [RV-H2.2] [RV-H2.6]', () => {
+describe('[RV-H2.2] [RV-H2.6] My Choice 4 with every other side', () => {
   /** Red, with dice as drawn, places one more on My Choice and sets off the tile on casino 1. */
   function setOff(side: string, more = '') {
     const table = tableOf(`1 60+50 ${side}${more} | 2 H2 | r | b | g`);
@@ -114,25 +114,25 @@ describe('My Choice 4 with every other side [RV-H2.2] [RV-H2.6]', () => {
     expect([table.agenda.at(-1)?.step, actorOf(table)]).toEqual([step, actor]);
   });
 
-  test.each(['B1', 'C2', 'G1'])('%s does nothing', side => {
+  test.each(['B1', 'C2', 'G1'])('[RV-H2.6] %s does nothing', side => {
     const { table, told } = setOff(side);
     expect(facts(told)).toEqual(['blackDice', 'chose', 'activated']);
     expect([actorOf(table), legal(table)]).toEqual([BLUE, ['roll']]);
   });
 
-  test('C1 looks at the dice as they lie: five are enough, four are not', () => {
+  test('[RV-H2.6] C1 looks at the dice as they lie: five are enough, four are not', () => {
     expect(holderOf(setOff('r3R C1').table, 'C1')).toBe(RED);
     expect(holderOf(setOff('r4 C1').table, 'C1')).toBe(null);
     expect(holderOf(setOff('r5 C1').table, 'C1')).toBe(RED);
   });
 
-  test('D2 looks at the dice as they lie: who leads takes the marker', () => {
+  test('[RV-H2.6] D2 looks at the dice as they lie: who leads takes the marker', () => {
     expect(holderOf(setOff('r2b D2').table, 'D2')).toBe(RED);
     expect(holderOf(setOff('rb D2').table, 'D2')).toBe(null);
     expect(holderOf(setOff('D2').table, 'D2')).toBe(null);
   });
 
-  test('D1 counts casinos as they lie: its own only with dice there', () => {
+  test('[RV-H2.6] D1 counts casinos as they lie: its own only with dice there', () => {
     expect(setOff('D1').table.chips[RED]).toBe(3);
     expect(setOff('r D1').table.chips[RED]).toBe(4);
   });
@@ -155,7 +155,7 @@ describe('My Choice 4 with every other side [RV-H2.2] [RV-H2.6]', () => {
   });
 });
 
-describe('Prime Time with ties [RV-B1.2]', () => {
+describe('[RV-B1.2] Prime Time with ties', () => {
   const drawing = '1 40+30 r2b B1 | 2 60+50 rb2 | 3 70+60 r2b2 | 4 r2R | 5 b2B | r | b';
   const end = (place: string) => {
     const table = tableOf(drawing);
@@ -184,7 +184,7 @@ describe('Prime Time with ties [RV-B1.2]', () => {
   });
 });
 
-describe('Block It and Handicap with Power Play [RV-D2.4]', () => {
+describe('[RV-D2.4] Block It and Handicap with Power Play', () => {
   test('blank dice that draw level send the marker back', () => {
     const table = tableOf('1 F1 | 2 r2 D2(r) | r | b | turn b');
     put(table, 1, '1');
@@ -257,7 +257,7 @@ describe('High Five and Nice Dice', () => {
   });
 });
 
-describe('Power Play placing on each side [RV-D2.2] [RV-3.8]', () => {
+describe('[RV-D2.2] [RV-3.8] Power Play placing on each side', () => {
   const asks: readonly (readonly [Side, string | null])[] = [
     ['A1', 'luckyPunch.hide'],
     ['A2', 'jackpot.dice'],

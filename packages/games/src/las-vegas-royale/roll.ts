@@ -32,7 +32,7 @@ export const rollNotation: Notation<Roll> = {
 };
 
 /** A throw of both black dice, the lower first. */
-export function rollBlack(rng: Rng): BlackDice {
+function rollBlack(rng: Rng): BlackDice {
   const [a, b] = [(1 + rng.below(6)) as Face, (1 + rng.below(6)) as Face];
   return a <= b ? [a, b] : [b, a];
 }

@@ -47,7 +47,7 @@ export interface Casino {
 }
 
 /** A black die placed by Prime Time: from then on one of that seat's. */
-export interface ExtraDie {
+interface ExtraDie {
   readonly seat: Seat;
   readonly casino: Face;
 }
@@ -84,12 +84,6 @@ export interface Table extends Staged<RoyaleSteps> {
 
 /** The tile on that casino. */
 export const tileAt = (table: Table, casino: Face): TileState | null => table.tiles[casino - 1] ?? null;
-
-/** Which casino the side lies on; `null` if it is not in play. */
-export function casinoOf(table: Table, side: Side): Face | null {
-  const at = table.tiles.findIndex(tile => tile.side === side);
-  return at < 0 ? null : ((at + 1) as Face);
-}
 
 /** The tile with that side up, which is known to be in play. */
 export function tileOf<K extends Side>(table: Table, side: K): TileOf<K> {

@@ -1,5 +1,6 @@
 import { keyOf, printHex, type Fairness } from '@zaria/fair';
 import { NATURE, fold, imaginer, simulationRng, type AnyFact, type Note, type Seat } from '@zaria/kit';
+import type { Wanted } from '../bots.ts';
 import type { Command } from '../command.ts';
 import type { Stored } from '../entries.ts';
 import { fairnessOf } from '../record.ts';
@@ -39,7 +40,10 @@ export function checkFolds(world: World): void {
       if (one !== other) world.broken('fold', `${what} of viewer ${viewer}: ${difference(one, other)}`);
     };
     const imagined = attempt(() => imaginer(game, toldTo(main, viewer))(simulationRng(world.step), f => facts.push(f)));
-    if (typeof imagined === 'string') return world.broken('fold', `viewer ${viewer} cannot follow: ${imagined}`);
+    if (typeof imagined === 'string') {
+      world.broken('fold', `viewer ${viewer} cannot follow: ${imagined}`);
+      continue;
+    }
     expect('view', game.view(imagined, viewer), game.view(match.state, viewer));
     expect('waiting', game.waiting(imagined), game.waiting(match.state));
     expect('facts', facts, truth);
@@ -104,6 +108,15 @@ export function checkSecrets(world: World, event: Event, { messages, reply, writ
   if (typeof early !== 'string') world.broken('secrets', 'the seed is shown in the record of a match in play');
 }
 
+/** What is to come of a bot's answer: nothing if the table has moved on, a move if not. */
+export function awaitedThought({ main }: World, { seat, question, count }: Wanted): boolean {
+  const { table } = main;
+  const isAsked = table.match !== null && table.game.waiting(table.match.state).includes(seat);
+  const chair = table.chairs[seat];
+  if (!isPlaying(table) || !isAsked || chair === undefined || !isBotSeat(chair)) return false;
+  return question === questionOf(table) && count === answersGiven(table, seat);
+}
+
 /** Looks at a command before it is decided: what must be refused, whatever else is the case. */
 export function mustRefuse(world: World, { token, wish }: Command): 'late' | 'trespass' | null {
   const { table } = world.main;
@@ -132,16 +145,15 @@ export function checkWritten(world: World, { written }: Outcome, before: Before)
 /** What is remembered of the table before an event. */
 export interface Before {
   readonly answered: ReadonlySet<string>;
+  /** Counted, not believed. */
   readonly draws: number;
   readonly log: number;
-  readonly chairs: readonly Table['chairs'][number][];
 }
 
-export const rememberTable = ({ answered, draws, match, chairs }: Table): Before => ({
+export const rememberTable = ({ answered, match }: Table): Before => ({
   answered: new Set(answered),
-  draws,
+  draws: match?.log.filter(entry => entry.kind === 'play' && entry.actor === NATURE).length ?? 0,
   log: match?.log.length ?? 0,
-  chairs: structuredClone(chairs),
 });
 
 function checkNames(world: World, written: readonly Stored[], { answered }: Before): void {
@@ -155,7 +167,9 @@ function checkConsent(world: World, written: readonly Stored[], before: Before):
   const log = match?.log ?? [];
   for (const [at, entry] of log.entries()) {
     if (at < before.log || entry.kind !== 'undo') continue;
-    const notes = log.slice(0, at).flatMap(({ kind, ...rest }) => (kind === 'note' ? [(rest as { note: Note }).note] : []));
+    const notes = log
+      .slice(0, at)
+      .flatMap(({ kind, ...rest }) => (kind === 'note' ? [(rest as { note: Note }).note] : []));
     const asked = notes.findLastIndex(note => note.note === 'asks');
     const lost = log.slice(entry.to, at).flatMap(one => (one.kind === 'play' ? [one] : []));
     const [first] = lost;
@@ -163,7 +177,9 @@ function checkConsent(world: World, written: readonly Stored[], before: Before):
       ({ actor, action }) => actor === first?.actor && actor !== NATURE && game.steps[action.step]?.kind === 'ask',
     );
     if (isFree) continue;
-    const agreed = notes.slice(asked).flatMap(note => (note.note === 'asks' || note.note === 'agrees' ? [note.seat] : []));
+    const agreed = notes
+      .slice(asked)
+      .flatMap(note => (note.note === 'asks' || note.note === 'agrees' ? [note.seat] : []));
     const people = chairs.flatMap((chair, seat) => (isBotSeat(chair) ? [] : [seat as Seat]));
     const missing = people.filter(seat => !agreed.some(other => chairs[other]?.token === chairs[seat]?.token));
     if (asked < 0 || missing.length > 0)
@@ -183,7 +199,11 @@ export function checkStuck(world: World): void {
   const [actor] = waiting;
   if (table.setting.forced && actor !== undefined && actor !== NATURE && game.steps[frame.step]?.kind === 'ask')
     if (game.legal(match.state, actor).length === 1) world.broken('stuck', `${frame.step} has one answer only`);
-  const wanted = authority.wantedBots(table).map(({ seat }) => seat);
+  const bots = authority.wantedBots(table);
+  for (const { seat, told } of bots)
+    if (JSON.stringify(told) !== JSON.stringify(match.told(seat)))
+      world.broken('fold', `the bot of seat ${seat} is told something else than its seat`);
+  const wanted = bots.map(({ seat }) => seat);
   for (const seat of waiting) {
     const chair = seat === NATURE ? undefined : table.chairs[seat];
     if (chair !== undefined && isBotSeat(chair) && !wanted.includes(seat as Seat))

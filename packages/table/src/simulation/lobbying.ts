@@ -7,8 +7,8 @@ import { holderOf, hostOf, promise, type People } from './people.ts';
 
 const CLOCKS: readonly Clock[] = [
   { kind: 'none' },
-  { kind: 'gentle', after: 20_000 },
-  { kind: 'strict', after: 30_000 },
+  { kind: 'gentle', after: 5_000 },
+  { kind: 'strict', after: 20_000 },
 ];
 const NAMES = ['Ada', 'Bó', 'Γιώργος', 'D. Þór', 'È vero', '🎲'];
 

@@ -38,7 +38,9 @@ function act(people: People, table: Table, rng: Rng): Sent {
   if (match === null || first === undefined) return null;
   const question = questionOf(table);
   if (first === NATURE) {
-    const [holder] = people.tokens.filter(token => seatsWith(table, (_, s) => holderOf(people, table, s) === token).length > 0);
+    const [holder] = people.tokens.filter(
+      token => seatsWith(table, (_, s) => holderOf(people, table, s) === token).length > 0,
+    );
     if (table.dice !== 'typed' || holder === undefined) return null;
     return [holder, { do: 'throw', question, action: game.print(game.sample(match.state, rng)) }];
   }

@@ -1,7 +1,7 @@
-import { pick, same, type AnyAction, type Seat } from '@zaria/kit';
+import { pick, same, type AnyAction, type Back, type Seat } from '@zaria/kit';
 import type { Wanted } from '../bots.ts';
 import type { Command } from '../command.ts';
-import { answersGiven, questionOf, type Table } from '../table.ts';
+import { answersGiven, isBotSeat, phaseOf, questionOf, type Table } from '../table.ts';
 import { difference } from './broken.ts';
 import type { Event, Happening } from './event.ts';
 import { holderOf } from './people.ts';
@@ -15,10 +15,15 @@ export interface Shadow {
   readonly seat: Seat;
   /** The number of the question that is answered differently. */
   readonly question: number;
-  readonly kind: 'secret' | 'common';
+  /** `wavered`: it only took an answer back, which nobody else must ever learn, not even after the reveal. */
+  readonly kind: 'secret' | 'common' | 'wavered';
   /** Whether the seat was done in the common step before the event. */
   wasDone: boolean;
+  /** The step of the world after which nobody looks any more. */
+  readonly until: number;
 }
+
+const WAVERING = 30;
 
 const frameOf = ({ match }: Table) => match?.state.agenda.at(-1);
 const isDone = (table: Table, { seat, question }: Pick<Shadow, 'seat' | 'question'>): boolean =>
@@ -34,15 +39,17 @@ export function castShadow(world: World, event: Event): void {
     const open = main.table.game.waiting(main.table.match?.state ?? neverState()) as readonly Seat[];
     const seat = pick(open, rng);
     if (rng.below(3) > 0) return;
-    const shadow: Shadow = { side: fork(main), seat, question, kind: 'common', wasDone: false };
-    dawdle(world, shadow, event);
+    const kind = rng.below(3) === 0 ? 'wavered' : 'common';
+    const shadow: Shadow = { side: fork(main), seat, question, kind, wasDone: false, until: world.step + WAVERING };
+    if (kind === 'common') dawdle(world, shadow, event);
+    else if (!waver(world, shadow, event)) return;
     world.shadow = shadow;
     return;
   }
   const info = main.table.game.steps[frame.step];
   const answer = answerIn(main.table, event.what);
   if (info?.kind !== 'ask' || info.secret === null || answer === null || answer.seat !== frame.actor) return;
-  world.shadow = { side: fork(main), seat: answer.seat, question, kind: 'secret', wasDone: false };
+  world.shadow = { side: fork(main), seat: answer.seat, question, kind: 'secret', wasDone: false, until: Infinity };
 }
 
 function neverState(): never {
@@ -67,7 +74,11 @@ export function followEvent(world: World, shadow: Shadow, event: Event, outcome:
   const { main } = world;
   const { question, seat } = shadow;
   // What was hidden is out.
-  if ((outcome.messages.get('spectator') ?? []).some(text => text.includes('"kind":"reveal"'))) return null;
+  if (
+    shadow.kind !== 'wavered' &&
+    (outcome.messages.get('spectator') ?? []).some(text => text.includes('"kind":"reveal"'))
+  )
+    return null;
   const isOwn =
     (event.what.kind === 'command' && isAnswerOf(event.what.command, seat)) ||
     (event.what.kind === 'bot' && event.what.wanted.seat === seat);
@@ -86,11 +97,12 @@ export function followEvent(world: World, shadow: Shadow, event: Event, outcome:
       if (outcome.written.some(({ what }) => what.kind === 'match' && what.entry.kind === 'note')) return null;
       shadowed = [];
     } else if (isNowDone) shadowed = finish(world, shadow, event);
-    else shadowed = [happen(shadow.side, reopening(world, shadow, event))];
+    else shadowed = [happen(shadow.side, backing(world, shadow, event, 'reopen'))];
   } else shadowed = [happen(shadow.side, event)];
 
   world.count(`shadow ${shadow.kind}`);
   compare(world, shadow, event, outcome, shadowed);
+  if (shadow.kind === 'wavered') return world.step < shadow.until ? shadow : null;
   shadow.wasDone = isDone(main.table, shadow);
   const isLeft = questionOf(main.table) !== before && shadow.kind === 'common';
   const isUndone = main.table.undos !== Number(before.split('/')[0]);
@@ -150,9 +162,9 @@ function finish(world: World, shadow: Shadow, event: Event): readonly Outcome[] 
   return outcomes;
 }
 
-function reopening(world: World, { side, seat }: Shadow, event: Event): Event {
+function backing(world: World, { side, seat }: Shadow, event: Event, back: Back): Event {
   const { table } = side;
-  const wish = { do: 'back', seat, question: questionOf(table), count: answersGiven(table, seat), back: 'reopen' } as const;
+  const wish = { do: 'back', seat, question: questionOf(table), count: answersGiven(table, seat), back } as const;
   const token = holderOf(world.people, table, seat) ?? '';
   return { ...event, what: { kind: 'command', command: { id: shadowId(side), token, wish } } };
 }
@@ -167,7 +179,9 @@ function dawdle(world: World, shadow: Shadow, event: Event): void {
     const chair = side.table.chairs[seat];
     if (plan.length < 2 || first === undefined || (chair?.cover ?? null) !== null) return;
     const isBot = side.table.chairs[seat]?.kind === 'bot';
-    const hands: Event = isBot ? { ...event, what: { kind: 'bot', wanted: wantedOf(side, seat), plan } } : { ...event, what: { kind: 'tick' } };
+    const hands: Event = isBot
+      ? { ...event, what: { kind: 'bot', wanted: wantedOf(side, seat), plan } }
+      : { ...event, what: { kind: 'tick' } };
     const next = answering(world, shadow, hands, [first]);
     if (next === null) return;
     const silence = happen(side, next);
@@ -175,6 +189,19 @@ function dawdle(world: World, shadow: Shadow, event: Event): void {
       if (viewer !== seat && messages.length > 0)
         world.broken('worlds', `viewer ${viewer} notices what seat ${seat} does: ${messages.join(' ')}`);
   }
+}
+
+/** In the shadow the seat gives an answer and takes it back. */
+function waver(world: World, shadow: Shadow, event: Event): boolean {
+  const { side, seat } = shadow;
+  const chair = side.table.chairs[seat];
+  const [first, second] = randomPlan(side.table, shadow, world.rng);
+  if (chair === undefined || isBotSeat(chair) || first === undefined || second === undefined) return false;
+  const answer = answering(world, shadow, { ...event, what: { kind: 'tick' } }, [first]);
+  if (answer === null) return false;
+  happen(side, answer);
+  happen(side, backing(world, shadow, event, 'retract'));
+  return true;
 }
 
 function compare(world: World, shadow: Shadow, event: Event, outcome: Outcome, shadowed: readonly Outcome[]): void {
@@ -196,7 +223,12 @@ function compare(world: World, shadow: Shadow, event: Event, outcome: Outcome, s
   if (last === undefined) return;
   if (!isOwnReply) expectText(String(last.reply), String(outcome.reply), 'the sender of a command');
   expectText(shadowed.at(-1)?.clock ?? '', outcome.clock, 'whoever looks at the clock');
+  if (shadow.kind === 'wavered' && hasEnded(main.table))
+    expectText(printRecord(side), printRecord(main), 'whoever reads the record');
 }
+
+const hasEnded = (table: Table): boolean => phaseOf(table) === 'over' || phaseOf(table) === 'abandoned';
+const printRecord = ({ authority, table }: Side): string => JSON.stringify(authority.recordOf(table, null));
 
 /** What a client without the rules is sent. */
 function thinView({ table: { game, match } }: Side, viewer: Seat | 'spectator'): string {

@@ -141,15 +141,11 @@ export function happen(side: Side, event: Event): Outcome {
   }
   for (let i = 0; write(authority.resume(side.table, context())); i++)
     if (i > MOST_RESUMES) throw new Error('the table never comes to rest');
-  const clock = JSON.stringify([
-    authority.overdue(side.table, event.now),
-    authority.nextTick(side.table, event.now),
-  ]);
+  const clock = JSON.stringify([authority.overdue(side.table, event.now), authority.nextTick(side.table, event.now)]);
   return { reply, written, messages, clock };
 }
 
-export const diceOf = (side: Side): Dice | null =>
-  (side.dice ??= side.authority.fairDice(side.table, side.serverSeed));
+export const diceOf = (side: Side): Dice | null => (side.dice ??= side.authority.fairDice(side.table, side.serverSeed));
 
 const MOST_RESUMES = 10;
 

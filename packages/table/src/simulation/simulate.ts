@@ -5,6 +5,7 @@ import { phaseOf } from '../table.ts';
 import { hashToken } from '../token.ts';
 import { SOUND, type Authority } from './authority.ts';
 import * as checks from './checks.ts';
+import type { Check } from './broken.ts';
 import type { Event } from './event.ts';
 import { castShadow, followEvent } from './shadow.ts';
 import { happen, type Outcome } from './side.ts';
@@ -28,6 +29,8 @@ export interface Simulation {
   readonly most?: number;
   /** `false`: only to get a record. */
   readonly checked?: boolean;
+  /** Only this check counts. */
+  readonly watched?: Check;
 }
 
 const MOST_STEPS = 160;
@@ -36,7 +39,7 @@ const MOST_STEPS = 160;
 export function simulate(seed: string, simulation: Simulation = {}): Simulated {
   const { authority = SOUND, most = MOST_STEPS, checked = true } = simulation;
   const game = simulation.game ?? pick([...SIMULATED, toy.id], simulationRng(`${seed} game`));
-  const world = openWorld(seed, game, authority);
+  const world = openWorld(seed, game, authority, simulation.watched ?? null);
   const advance = checked ? checkedStep : bareStep;
   while (world.step < most && !hasEnded(world)) {
     world.step++;
@@ -70,6 +73,9 @@ function checkedStep(world: World, event: Event): void {
   const isRepeated =
     event.what.kind === 'command' &&
     before.answered.has(`${hashToken(event.what.command.token)}:${event.what.command.id}`);
+  const thought = event.what.kind === 'bot' ? checks.awaitedThought(world, event.what.wanted) : null;
+  const isTalk = event.what.kind === 'talk';
+  const asItWas = isTalk ? checks.printTable(main.table) : null;
   if (isDue(world)) checks.checkUntouched(world, event);
   castShadow(world, event);
 
@@ -80,8 +86,10 @@ function checkedStep(world: World, event: Event): void {
     world.broken('twice', `command ${JSON.stringify(event.what)} was carried out again`);
   if (refusal !== null && !isRepeated && outcome.reply === '{"ok":true,"value":true}')
     world.broken(refusal, JSON.stringify(event.what));
-  if (event.what.kind === 'talk' && outcome.written.length > 0)
-    world.broken('apart', `talk led to ${JSON.stringify(outcome.written)}`);
+  if (thought !== null && thought !== outcome.written.length > 0)
+    world.broken(thought ? 'stuck' : 'late', `a bot's answer: ${JSON.stringify(outcome.written)}`);
+  if (isTalk && checks.printTable(main.table) !== asItWas)
+    world.broken('apart', `after ${JSON.stringify(event.what)} the table is another`);
 
   checks.checkWritten(world, outcome, before);
   checks.checkSecrets(world, event, outcome);
@@ -103,11 +111,13 @@ function tallyEvent(world: World, { what }: Event, { reply, written }: Outcome, 
   }
   if (what.kind !== 'command') return world.count(what.kind);
   if (isRepeated) return world.count('repeated');
-  const { ok, error } = JSON.parse(reply ?? '{}') as { readonly ok: boolean; readonly error?: { readonly why: string } };
+  const { ok, error } = JSON.parse(reply ?? '{}') as {
+    readonly ok: boolean;
+    readonly error?: { readonly why: string };
+  };
   world.count(ok ? `do ${what.command.wish.do}` : `refused ${error?.why ?? ''}`);
 }
 
 /** Entries that came of the command itself, not of what was waiting anyway. */
 const ownEntries = ({ written }: Outcome, count: number): number =>
   written.slice(0, count).filter(({ by }) => by !== null).length;
-

@@ -14,7 +14,7 @@ export interface BlockItTile {
 }
 
 /** A group by its size, and where it goes. */
-export interface Block {
+interface Block {
   readonly dice: number;
   readonly casino: Face;
 }

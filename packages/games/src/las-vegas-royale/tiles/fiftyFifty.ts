@@ -17,14 +17,19 @@ export interface FiftyFiftyTile {
   space: number;
 }
 
+/** That the next total will be higher or lower than the last one. */
+interface Wager {
+  readonly bet: Exclude<Bet, 'stop'>;
+  readonly last: number;
+}
+
 export interface FiftyFiftySteps {
-  /** `bet` compares with the total of the roll before, `last`; both `null` for the first roll. */
-  'fiftyFifty.dice': Chance<{ readonly seat: Seat; readonly bet: Bet | null; readonly last: number | null }, BlackDice>;
+  /** There is no wager on the first roll. */
+  'fiftyFifty.dice': Chance<{ readonly seat: Seat; readonly wager: Wager | null }, BlackDice>;
   'fiftyFifty.bet': Ask<{ readonly last: number }, Bet>;
 }
 
-const isLost = (bet: Bet | null, last: number | null, total: number): boolean =>
-  bet !== null && last !== null && (bet === 'higher' ? total <= last : total >= last);
+const isLost = ({ bet, last }: Wager, total: number): boolean => (bet === 'higher' ? total <= last : total >= last);
 
 /** Tile B2. Roll and move on; stop and take what the counter shows, or bet on the next total to move on. */
 export const fiftyFifty: Tile<FiftyFiftyTile, FiftyFiftySteps> = {
@@ -32,17 +37,17 @@ export const fiftyFifty: Tile<FiftyFiftyTile, FiftyFiftySteps> = {
   fresh: () => ({ side: 'B2', space: 0 }),
 
   activate(table, _tile, { seat }) {
-    schedule(table, 'fiftyFifty.dice', { seat, bet: null, last: null });
+    schedule(table, 'fiftyFifty.dice', { seat, wager: null });
   },
 
   steps: {
     'fiftyFifty.dice': {
       ...black,
-      resolve(table, { seat, bet, last }, dice, tell) {
+      resolve(table, { seat, wager }, dice, tell) {
         tell?.({ fact: 'blackDice', seat, side: 'B2', dice });
         const tile = tileOf(table, 'B2');
         const total = dice[0] + dice[1];
-        if (isLost(bet, last, total)) {
+        if (wager !== null && isLost(wager, total)) {
           tell?.({ fact: 'betLost', seat });
           tile.space = 0;
           return;
@@ -62,7 +67,7 @@ export const fiftyFifty: Tile<FiftyFiftyTile, FiftyFiftySteps> = {
       resolve(table, { last }, bet, seat, tell) {
         if (bet !== 'stop') {
           tell?.({ fact: 'bet', seat, bet, last });
-          return schedule(table, 'fiftyFifty.dice', { seat, bet, last });
+          return schedule(table, 'fiftyFifty.dice', { seat, wager: { bet, last } });
         }
         const tile = tileOf(table, 'B2');
         tell?.({ fact: 'declined', seat, side: 'B2' });

@@ -21,7 +21,7 @@ export interface HandicapTile {
 }
 
 /** Where a blank die is taken from, and the space it goes to. */
-export interface Relief {
+interface Relief {
   readonly casino: Face;
   readonly reward: Reward;
 }

@@ -3,7 +3,7 @@ import type { Fact } from '../facts.ts';
 import { BLUE, RED, play, put, tableOf } from '../testing.ts';
 
 describe('High Five (C1)', () => {
-  test('[RV-C1.1] dice that weigh five take the marker; [RV-1.5] three small ones and the Biggy do', () => {
+  test('[RV-C1.1] [RV-1.5] dice that weigh five take the marker: three small ones and the Biggy do', () => {
     const table = tableOf('1 60+50 C1 | r | b');
     const facts = put(table, 1, '3B');
     expect(facts).toContainEqual({ fact: 'marker', side: 'C1', seat: RED, change: 'taken' });

@@ -3,10 +3,10 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { el } from "../../formats.ts";
 export const messages: Messages<"web"> = {
-  "bot.level": (d) => "Μποτ: δύναμη " + number("el", d.n, 0),
-  "bot.name.greedy": () => "Μποτ: άπληστο, παίρνει ό,τι αποδίδει τώρα",
-  "bot.name.mc": () => "Μποτ: σκεπτικό, δοκιμάζει τις κινήσεις νοερά",
-  "bot.name.random": () => "Μποτ: ξένοιαστο, παίζει ό,τι να ’ναι",
+  "bot.level": (d) => "Μποτ · δύναμη " + number("el", d.n, 0),
+  "bot.name.greedy": () => "Μποτ · άπληστο",
+  "bot.name.mc": () => "Μποτ · σκεπτικό",
+  "bot.name.random": () => "Μποτ · ξένοιαστο",
   "broken.again": () => "Δοκιμάστε ξανά",
   "broken.load": () => "Ένα μέρος της σελίδας δεν φορτώθηκε. Ελέγξτε τη σύνδεση και δοκιμάστε ξανά.",
   "broken.title": () => "Κάτι δεν πήγε καλά",
@@ -31,7 +31,7 @@ export const messages: Messages<"web"> = {
   "home.play-now.of": (d) => "Παίξτε τώρα: " + d.game,
   "home.running": () => "Συνεχίστε το παιχνίδι",
   "home.set-up": () => "Στήστε τραπέζι",
-  "home.terminal": () => "Προς το παρόν παίζεται στο τερματικό",
+  "home.terminal": () => "Προς το παρόν στο τερματικό",
   "home.what": () => "Ένα τραπέζι για παιχνίδια με ζάρια: με μποτ, μαζί σε αυτή τη συσκευή ή μόνοι σας, και χωρίς σύνδεση.",
   log: () => "Τι έγινε",
   "log.empty": () => "Δεν έγινε τίποτα ακόμη.",
@@ -72,7 +72,7 @@ export const messages: Messages<"web"> = {
   "set-up.forced.about": () => "Και η ρίψη, όπου δεν υπάρχει κάτι άλλο να γίνει.",
   "set-up.name": (d) => "Θέση " + number("el", d.n, 0) + ": όνομα",
   "set-up.options": () => "Κανόνες",
-  "set-up.person": () => "Άνθρωπος σε αυτή τη συσκευή",
+  "set-up.person": () => "Άνθρωπος",
   "set-up.remove": (d) => "Αφαίρεση θέσης " + number("el", d.n, 0),
   "set-up.seats": () => "Ποιοι παίζουν",
   "set-up.start": () => "Έναρξη παρτίδας",

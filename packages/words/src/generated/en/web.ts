@@ -3,10 +3,10 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { en } from "../../formats.ts";
 export const messages: Messages<"web"> = {
-  "bot.level": (d) => "Bot: strength " + number("en", d.n, 0),
-  "bot.name.greedy": () => "Bot: greedy, takes what pays now",
-  "bot.name.mc": () => "Bot: thoughtful, plays it through in its head",
-  "bot.name.random": () => "Bot: carefree, plays anything",
+  "bot.level": (d) => "Bot · strength " + number("en", d.n, 0),
+  "bot.name.greedy": () => "Bot · greedy",
+  "bot.name.mc": () => "Bot · thoughtful",
+  "bot.name.random": () => "Bot · carefree",
   "broken.again": () => "Try again",
   "broken.load": () => "A part of the page could not be loaded. Check the connection and try again.",
   "broken.title": () => "That did not work",
@@ -31,7 +31,7 @@ export const messages: Messages<"web"> = {
   "home.play-now.of": (d) => "Play now: " + d.game,
   "home.running": () => "Go on playing",
   "home.set-up": () => "Set up a table",
-  "home.terminal": () => "Plays in the terminal for now",
+  "home.terminal": () => "In the terminal for now",
   "home.what": () => "A table for dice games: against bots, together on this device or alone, also offline.",
   log: () => "What happened",
   "log.empty": () => "Nothing has happened yet.",
@@ -72,7 +72,7 @@ export const messages: Messages<"web"> = {
   "set-up.forced.about": () => "Also the roll, where it is the only thing to do.",
   "set-up.name": (d) => "Seat " + number("en", d.n, 0) + ": name",
   "set-up.options": () => "Rules",
-  "set-up.person": () => "Person at this device",
+  "set-up.person": () => "Person",
   "set-up.remove": (d) => "Remove seat " + number("en", d.n, 0),
   "set-up.seats": () => "Who plays",
   "set-up.start": () => "Start the match",

@@ -3,10 +3,10 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { is } from "../../formats.ts";
 export const messages: Messages<"web"> = {
-  "bot.level": (d) => "Þjarkur: styrkur " + number("is", d.n, 0),
-  "bot.name.greedy": () => "Þjarkur: gráðugur, tekur það sem borgar sig strax",
-  "bot.name.mc": () => "Þjarkur: íhugull, spilar áfram í huganum",
-  "bot.name.random": () => "Þjarkur: kærulaus, leikur hverju sem er",
+  "bot.level": (d) => "Þjarkur · styrkur " + number("is", d.n, 0),
+  "bot.name.greedy": () => "Þjarkur · gráðugur",
+  "bot.name.mc": () => "Þjarkur · íhugull",
+  "bot.name.random": () => "Þjarkur · kærulaus",
   "broken.again": () => "Reyna aftur",
   "broken.load": () => "Ekki tókst að sækja hluta af síðunni. Athugaðu tenginguna og reyndu aftur.",
   "broken.title": () => "Þetta gekk ekki",
@@ -31,7 +31,7 @@ export const messages: Messages<"web"> = {
   "home.play-now.of": (d) => "Spila núna: " + d.game,
   "home.running": () => "Haltu áfram að spila",
   "home.set-up": () => "Setja upp borð",
-  "home.terminal": () => "Spilað í skipanalínu í bili",
+  "home.terminal": () => "Í skipanalínu í bili",
   "home.what": () => "Borð fyrir teningaspil: gegn þjörkum, saman á þessu tæki eða einn síns liðs, líka án nettengingar.",
   log: () => "Hvað gerðist",
   "log.empty": () => "Ekkert hefur gerst enn.",
@@ -72,7 +72,7 @@ export const messages: Messages<"web"> = {
   "set-up.forced.about": () => "Líka kastið, þar sem ekkert annað er í boði.",
   "set-up.name": (d) => "Sæti " + number("is", d.n, 0) + ": nafn",
   "set-up.options": () => "Reglur",
-  "set-up.person": () => "Maður við þetta tæki",
+  "set-up.person": () => "Maður",
   "set-up.remove": (d) => "Fjarlægja sæti " + number("is", d.n, 0),
   "set-up.seats": () => "Hverjir spila",
   "set-up.start": () => "Hefja leik",

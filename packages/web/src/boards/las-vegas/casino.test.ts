@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { claimsAt, heapsOf, pilesAt } from './casino.ts';
+import type { Seat } from '@zaria/kit';
+import type { Winning } from './types.ts';
+
+const won = (party: Seat | 'white', note: number): Winning => ({ party, note });
+
+describe('piles', () => {
+  const now = { dice: [1, 3, 1, 0], white: 2, winning: [won(1, 80), won('white', 30)] };
+
+  test('lie highest first, and rest without a note', () => {
+    expect(pilesAt(now).map(({ party, dice, rests, isLevel }) => [party, dice, rests, isLevel])).toEqual([
+      [1, 3, false, false],
+      ['white', 2, false, false],
+      [0, 1, true, true],
+      [2, 1, true, true],
+    ]);
+  });
+
+  test('show what would come to them', () => {
+    const then = { ...now, dice: [3, 3, 1, 0], winning: [won('white', 80), won(2, 30)] };
+    expect(pilesAt(then, now).map(({ party, dice, more, rests }) => [party, dice, more, rests])).toEqual([
+      [0, 1, 2, true],
+      [1, 3, 0, true],
+      ['white', 2, 0, false],
+      [2, 1, 0, false],
+    ]);
+  });
+
+  test('do not rest where nobody can know', () => {
+    expect(pilesAt({ ...now, winning: null }).some(pile => pile.rests)).toBe(false);
+  });
+
+  test('of one height lie together', () => {
+    expect(heapsOf(pilesAt(now)).map(heap => heap.map(pile => pile.party))).toEqual([[1], ['white'], [0, 2]]);
+  });
+});
+
+describe('notes', () => {
+  test('two of one value go to two parties', () => {
+    const claims = claimsAt([30, 30, 10], [won(2, 30), won(0, 30)]);
+    expect(claims.map(claim => claim.party)).toEqual([2, 0, null]);
+  });
+
+  test('say what would change, also when nobody would get them any more', () => {
+    const claims = claimsAt([60, 20, 10], [won(1, 60)], [won(1, 60), won(0, 20)]);
+    expect(claims.map(claim => claim.isNew)).toEqual([false, true, false]);
+  });
+
+  test('change nothing where nobody can know', () => {
+    expect(claimsAt([60], null, [won(1, 60)])).toEqual([{ note: 60, party: null, isNew: false }]);
+  });
+});

@@ -1,0 +1,80 @@
+import { seatsOf } from '@zaria/kit';
+import { say, type Words } from '@zaria/words';
+import type { Player } from '../board.ts';
+import { pilesAt } from './casino.ts';
+import type { Outlook } from './outlook.ts';
+import { sceneOf, type Scene, type Throw } from './scene.ts';
+import { FACES, type CasinoView, type Face, type LasVegasView, type Party } from './types.ts';
+
+export type BoardWords = Words<'web-las-vegas'>;
+type Players = readonly Pick<Player, 'name'>[];
+
+export const ROUNDS = 4;
+
+export const nameOfParty = (words: BoardWords, players: Players, party: Party): string =>
+  party === 'white' ? say(words, 'lv.white') : (players[party]?.name ?? '');
+
+/** The table in words. */
+export function tableInWords(words: BoardWords, players: Players, view: LasVegasView): readonly string[] {
+  const scene = sceneOf(view);
+  return [
+    `${say(words, 'lv.round', { round: view.round, rounds: ROUNDS })}. ${say(words, 'lv.starter', { name: nameOfParty(words, players, view.starter) })}`,
+    ...FACES.map(face => casinoInWords(words, players, view.casinos[face])),
+    ...seatsOf(view.players).map(seat => handInWords(words, players, scene, seat)),
+    ...(scene.thrown === null ? [] : [throwInWords(words, scene.thrown)]),
+    `${say(words, 'lv.deck', { n: view.deck })}.`,
+  ];
+}
+
+export function casinoInWords(words: BoardWords, players: Players, casino: CasinoView): string {
+  const nameOf = (party: Party): string => nameOfParty(words, players, party);
+  const { number, notes, winning } = casino;
+  const piles = pilesAt(casino);
+  const level = piles.filter(pile => pile.isLevel).map(pile => nameOf(pile.party));
+  return [
+    notes.length > 0
+      ? say(words, 'lv.casino', { casino: number, notes })
+      : say(words, 'lv.casino-empty', { casino: number }),
+    ...piles.map(({ party, dice }) => say(words, 'lv.pile', { name: nameOf(party), dice })),
+    ...winning.map(({ party, note }) => say(words, 'lv.wins', { name: nameOf(party), note })),
+    ...(level.length > 0 ? [say(words, 'lv.level', { names: level })] : []),
+  ].join(' ');
+}
+
+export function handInWords(words: BoardWords, players: Players, scene: Scene, seat: number): string {
+  const name = players[seat]?.name ?? '';
+  const [dice = 0, white = 0, notes = 0] = [scene.supply[seat], scene.white[seat], scene.notes[seat]];
+  const hand =
+    white > 0
+      ? say(words, 'lv.seat-white', { name, dice, white, notes })
+      : say(words, 'lv.seat', { name, dice, notes });
+  const amount = scene.money[seat] ?? null;
+  return amount === null ? hand : `${hand} ${say(words, 'lv.money', { name, amount })}`;
+}
+
+export const throwInWords = (words: BoardWords, { own, white }: Throw): string =>
+  FACES.flatMap(face => slotInWords(words, own[face], white[face], face)).join(' ');
+
+export const slotInWords = (words: BoardWords, own: number, white: number, face: Face): readonly string[] => [
+  ...(own > 0 ? [say(words, 'lv.shows', { dice: own, face })] : []),
+  ...(white > 0 ? [say(words, 'lv.shows-white', { dice: white, face })] : []),
+];
+
+/** What the one large button says. */
+export function placeInWords(words: BoardWords, { own, white }: Throw, casino: Face): string {
+  const dice = { casino, own: own[casino], white: white[casino] };
+  if (dice.white === 0) return say(words, 'lv.place', dice);
+  return say(words, dice.own === 0 ? 'lv.place-white' : 'lv.place-both', dice);
+}
+
+export function outlookInWords(words: BoardWords, players: Players, outlook: Outlook): string {
+  const nameOf = (party: Party): string => nameOfParty(words, players, party);
+  if (outlook.kind === 'round') {
+    const gains = outlook.gains.map(({ seat, notes }) => say(words, 'lv.gains', { name: nameOf(seat), n: notes }));
+    return [`${say(words, 'lv.ends')}.`, ...gains].join(' ');
+  }
+  const wins = outlook.winning.map(({ party, note }) => say(words, 'lv.wins', { name: nameOf(party), note }));
+  const level = outlook.level.length > 0 ? [say(words, 'lv.level', { names: outlook.level.map(nameOf) })] : [];
+  const nobody = `${say(words, 'lv.then')}: ${say(words, 'lv.nobody')}.`;
+  return [...(wins.length > 0 ? wins : [nobody]), ...level].join(' ');
+}

@@ -1,0 +1,23 @@
+import type { CasinoView, LasVegasFact, LasVegasShape, LasVegasView } from '@zaria/games/las-vegas';
+import type { BoardProps } from '../board.ts';
+
+export type { CasinoView, LasVegasShape, LasVegasView };
+export type Fact = LasVegasFact;
+export type Action = LasVegasShape['action'];
+export type Props = BoardProps<LasVegasShape>;
+/** A number on a die, and the casino that carries it. */
+export type Face = CasinoView['number'];
+export type ByFace<T> = { readonly [face in Face]: T };
+export type Winning = CasinoView['winning'][number];
+/** Whose dice: a seat's, or the white ones. */
+export type Party = Winning['party'];
+
+export const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
+export const byFace = <T>(value: (face: Face) => T): ByFace<T> => ({
+  1: value(1),
+  2: value(2),
+  3: value(3),
+  4: value(4),
+  5: value(5),
+  6: value(6),
+});

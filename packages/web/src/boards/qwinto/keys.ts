@@ -1,0 +1,26 @@
+import type { Colour } from '@zaria/games/qwinto';
+
+/** The first letter of each die, also where a Greek keyboard is at hand; or their places. */
+const KEYS: Readonly<Record<string, Colour>> = {
+  o: 'orange',
+  ο: 'orange',
+  1: 'orange',
+  y: 'yellow',
+  υ: 'yellow',
+  2: 'yellow',
+  p: 'purple',
+  π: 'purple',
+  3: 'purple',
+};
+
+/** The die that a key chooses. */
+export function dieOfKey(key: string): Colour | null {
+  const small = key.toLowerCase();
+  return Object.hasOwn(KEYS, small) ? (KEYS[small] ?? null) : null;
+}
+
+/** Whether a key belongs to something else: a text that is being written, or the browser. */
+export function isTyping({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || defaultPrevented) return true;
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,76 @@
+/** One tab plays a match, the others watch it. */
+export interface Hold {
+  /** Asks the tab that plays to let this one play. */
+  ask(): void;
+  /** Tells the others that something was written. */
+  hint(): void;
+  release(): void;
+}
+
+interface Listener {
+  /** This tab may write from now on, until `lost`. */
+  granted(): Promise<void>;
+  /** Another tab asked: finish what is being written; when this is kept, the lock passes on. */
+  lost(): Promise<void>;
+  /** Another tab has written. */
+  hinted(): void;
+}
+
+type Message = 'wrote' | 'asks';
+
+/**
+ * Where there are no locks (an insecure address), this tab plays: the store's own fence keeps two tabs from writing the
+ * same place.
+ */
+export function holdMatch(id: string, listener: Listener): Hold {
+  const name = `zaria/match/${id}`;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const locks = (navigator as Partial<Navigator>).locks;
+  const abort = new AbortController();
+  let letGo: (() => void) | null = null;
+  let isOver = false;
+
+  function queue(): void {
+    if (locks === undefined) {
+      void listener.granted();
+      return;
+    }
+    locks
+      .request(name, { signal: abort.signal }, async () => {
+        if (isOver) return;
+        const held = new Promise<void>(resolve => {
+          letGo = resolve;
+        });
+        await listener.granted();
+        await held;
+        letGo = null;
+      })
+      .catch(() => {
+        // Given up before it was granted.
+      });
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data === 'wrote') listener.hinted();
+    else if (letGo !== null) {
+      const passOn = letGo;
+      void listener.lost().then(() => {
+        passOn();
+        // Behind the one who asked.
+        queue();
+      });
+    }
+  });
+
+  queue();
+  return {
+    ask: () => channel?.postMessage('asks' satisfies Message),
+    hint: () => channel?.postMessage('wrote' satisfies Message),
+    release() {
+      isOver = true;
+      abort.abort();
+      letGo?.();
+      channel?.close();
+    },
+  };
+}

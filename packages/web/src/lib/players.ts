@@ -1,0 +1,42 @@
+import type { ScorePart, Seat } from '@zaria/kit';
+import { COLOURS, SHAPES, type AnyGameWords, type Area, type Words } from '@zaria/words';
+import type { Player, Speech } from '../boards/board.ts';
+import type { BoardShape } from '../boards/boards.ts';
+
+interface Chair {
+  readonly name: string;
+  readonly colour: number;
+  readonly isBot: boolean;
+}
+
+export const playerOf = ({ name, colour, isBot }: Chair, seat: number): Player => ({
+  seat: seat as Seat,
+  name,
+  letter: letterOf(name),
+  colour: COLOURS[colour] ?? 'grey',
+  figure: SHAPES[colour] ?? 'hexagon',
+  isBot,
+});
+
+/** The first thing in a name that can be read as a letter or a figure. */
+export const letterOf = (name: string): string =>
+  (/[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '•').toLocaleUpperCase();
+
+/** What the game says, with these players' names. */
+export function speechOf(game: AnyGameWords, words: Words<Area>, players: readonly Player[]): Speech<BoardShape> {
+  const names = players.map(({ name }) => name);
+  return {
+    fact: fact => game.fact(words, fact, names),
+    question: step => game.question(words, step),
+    action: action => game.action(words, action, names),
+    score: score => game.score(words, score),
+    part: (part: ScorePart) => game.part(words, part),
+  };
+}
+
+/** Whose doing a fact is, if anybody's. */
+export function seatIn(fact: object, players: number): Seat | null {
+  const told = fact as { readonly seat?: unknown; readonly party?: unknown };
+  const seat = told.seat ?? told.party;
+  return typeof seat === 'number' && seat >= 0 && seat < players ? (seat as Seat) : null;
+}

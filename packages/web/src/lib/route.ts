@@ -1,0 +1,76 @@
+/** A place in the page. Each is a link; the browser's own history is the only memory. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'set-up'; readonly game: string; readonly way: Way }
+  | { readonly page: 'begin'; readonly game: string; readonly way: 'now' | 'watch' }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'print'; readonly id: string }
+  | { readonly page: 'sheets'; readonly game: string }
+  | { readonly page: 'open' }
+  | { readonly page: 'record'; readonly id: string }
+  | { readonly page: 'help'; readonly game: string }
+  | { readonly page: 'game'; readonly game: string }
+  | { readonly page: 'settings' }
+  | { readonly page: 'unknown'; readonly path: string };
+
+/** How a table is filled to begin with. */
+export const WAYS = ['bots', 'pass', 'solo', 'watch'] as const;
+export type Way = (typeof WAYS)[number];
+export const isWay = (value: unknown): value is Way => WAYS.some(way => way === value);
+
+export function parseRoute(path: string, query = ''): Route {
+  const parts = path.split('/').filter(part => part !== '');
+  const [head, what = '', more] = parts.map(decode);
+  const unknown: Route = { page: 'unknown', path };
+  if (head === undefined) return { page: 'home' };
+  if (parts.length > (head === 'table' ? 3 : 2)) return unknown;
+  switch (head) {
+    case 'settings':
+      return parts.length === 1 ? { page: 'settings' } : unknown;
+    case 'record':
+      return what === '' ? { page: 'open' } : { page: 'record', id: what };
+    case 'new': {
+      const way = new URLSearchParams(query).get('way');
+      return what === '' ? unknown : { page: 'set-up', game: what, way: isWay(way) ? way : 'bots' };
+    }
+    case 'play':
+      return what === '' ? unknown : { page: 'begin', game: what, way: 'now' };
+    case 'watch':
+      return what === '' ? unknown : { page: 'begin', game: what, way: 'watch' };
+    case 'help':
+    case 'game':
+    case 'sheets':
+      return what === '' ? unknown : { page: head, game: what };
+    case 'table':
+      if (what === '') return unknown;
+      if (more === undefined) return { page: 'table', id: what };
+      return more === 'replay' || more === 'print' ? { page: more, id: what } : unknown;
+    default:
+      return unknown;
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const links = {
+  home: '/',
+  settings: '/settings',
+  open: '/record',
+  setUp: (game: string, way: Way = 'bots'): string => `/new/${game}${way === 'bots' ? '' : `?way=${way}`}`,
+  playNow: (game: string): string => `/play/${game}`,
+  watch: (game: string): string => `/watch/${game}`,
+  table: (id: string): string => `/table/${id}`,
+  replay: (id: string): string => `/table/${id}/replay`,
+  print: (id: string): string => `/table/${id}/print`,
+  sheets: (game: string): string => `/sheets/${game}`,
+  record: (id: string): string => `/record/${id}`,
+  help: (game: string): string => `/help/${game}`,
+  game: (game: string): string => `/game/${game}`,
+};

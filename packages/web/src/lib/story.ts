@@ -1,0 +1,70 @@
+import { effective, fold, playEntry } from '@zaria/kit';
+import type { AnyAction, AnyFact, AnyGame, AnyState, Entry, Start } from '@zaria/kit';
+
+/** What one entry of a match did. */
+export interface Moment {
+  /** How many entries the log has by then; 0 is the table as it was set up. */
+  readonly at: number;
+  readonly entry: Entry<AnyAction> | null;
+  readonly facts: readonly AnyFact[];
+  readonly state: AnyState;
+}
+
+export const opening = (game: AnyGame, start: Start): Moment => ({
+  at: 0,
+  entry: null,
+  facts: [],
+  state: game.setup(start.seats, start.options),
+});
+
+/** The moments that follow the ones known, up to the end of the log. */
+export function continued(
+  game: AnyGame,
+  start: Start,
+  log: readonly Entry<AnyAction>[],
+  known: Moment,
+): readonly Moment[] {
+  const moments: Moment[] = [];
+  let last = known;
+  for (let i = known.at; i < log.length; i++) {
+    const entry = log[i];
+    if (entry === undefined) break;
+    last = next(game, start, log.slice(0, i + 1), entry, last);
+    moments.push(last);
+  }
+  return moments;
+}
+
+function next(
+  game: AnyGame,
+  start: Start,
+  log: readonly Entry<AnyAction>[],
+  entry: Entry<AnyAction>,
+  { state }: Moment,
+): Moment {
+  const at = log.length;
+  if (entry.kind === 'note') return { at, entry, facts: [], state };
+  if (entry.kind === 'undo') return { at, entry, facts: [], state: fold(game, start, log) };
+  const after = game.clone(state);
+  const facts: AnyFact[] = [];
+  playEntry(game, after, entry, fact => facts.push(fact));
+  return { at, entry, facts, state: after };
+}
+
+/** Every moment of a match. */
+export function storyOf(game: AnyGame, start: Start, log: readonly Entry<AnyAction>[]): readonly Moment[] {
+  const first = opening(game, start);
+  return [first, ...continued(game, start, log, first)];
+}
+
+/** The moments at which something can be seen to happen: where a replay stops. */
+export const stops = (moments: readonly Moment[]): readonly number[] =>
+  moments.flatMap(({ facts, entry }, i) =>
+    i === 0 || facts.length > 0 || (entry?.kind === 'note' && entry.note.note !== 'reveal') || entry?.kind === 'undo'
+      ? [i]
+      : [],
+  );
+
+/** How many actions are in force: a match that has none yet can be forgotten without a question. */
+export const movesMade = (log: readonly Entry<AnyAction>[]): number =>
+  effective<Entry<AnyAction>>(log).filter(entry => entry.kind === 'play' && entry.actor !== -1).length;

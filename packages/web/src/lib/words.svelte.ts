@@ -1,0 +1,56 @@
+import { loadWords, say, type Area, type ArgsOf, type KeyOf, type Language, type Words } from '@zaria/words';
+
+type Loaded = { readonly [A in Area]?: Words<A> };
+type Shared = 'common' | 'web';
+
+let language = $state.raw<Language>('en');
+let loaded = $state.raw<Loaded>({});
+
+const fetched = async (wanted: Language, areas: readonly Area[]): Promise<Loaded> =>
+  Object.fromEntries(
+    await Promise.all(areas.map(async area => [area, await loadWords(wanted, area)] as const)),
+  ) as Loaded;
+
+/** Fetches areas of the catalogue, once; they are kept up when the language changes. */
+export async function needWords(...areas: readonly Area[]): Promise<void> {
+  const missing = areas.filter(area => loaded[area] === undefined);
+  if (missing.length === 0) return;
+  const more = await fetched(language, missing);
+  loaded = { ...loaded, ...more };
+}
+
+/** Changes the language in place: everything that is on the page is fetched first, then it all changes at once. */
+export async function speak(wanted: Language): Promise<void> {
+  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), 'common', 'web']);
+  const all = await fetched(wanted, [...areas]);
+  language = wanted;
+  loaded = all;
+  document.documentElement.lang = wanted;
+}
+
+/** What was fetched of these areas, in the language of the moment. Read it in markup or `$derived`. */
+export function wordsFor<A extends Area>(...areas: readonly A[]): Words<A> {
+  const messages = Object.assign({}, ...areas.map(area => loaded[area]?.messages)) as Words<A>['messages'];
+  return { language, messages };
+}
+
+export const hasWords = (...areas: readonly Area[]): boolean => areas.every(area => loaded[area] !== undefined);
+
+const shared = $derived(wordsFor<Shared>('common', 'web'));
+
+type Given<A extends Area, K> = ArgsOf<A, K> extends null ? [] : [args: ArgsOf<A, K>];
+
+/** A text of the page itself. */
+export const t = <K extends KeyOf<Shared>>(key: K, ...given: Given<Shared, K>): string =>
+  (say as (words: Words<Shared>, key: K, ...given: readonly unknown[]) => string)(shared, key, ...given);
+
+/** A text of another area, such as a board's own: `tIn('web-qwinto', 'close.warning', {…})`; `needWords` it before. */
+export const tIn = <A extends Area, K extends KeyOf<A>>(area: A, key: K, ...given: Given<A, K>): string => {
+  const words = loaded[area] as Words<A> | undefined;
+  // Not yet fetched: nothing is said for a moment rather than something in another tongue.
+  if (words === undefined) return '';
+  return (say as (words: Words<A>, key: K, ...given: readonly unknown[]) => string)(words, key, ...given);
+};
+
+/** For dates and numbers that the catalogue does not write. */
+export const tongue = (): Language => language;

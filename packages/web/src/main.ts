@@ -1,0 +1,17 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { listenToLinks } from './lib/router.svelte.ts';
+import { settings, showTheme } from './lib/settings.svelte.ts';
+import { listenForUpdates } from './lib/update.svelte.ts';
+import { speak } from './lib/words.svelte.ts';
+import './style/tokens.css';
+import './style/base.css';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('the page has no place for the table');
+
+showTheme();
+listenToLinks();
+await speak(settings.now.language);
+mount(App, { target });
+void listenForUpdates();

@@ -1,0 +1,104 @@
+/**
+ * Serves the built page, until the real server does: `node tools/serve.mjs [--port N] [--host H]`.
+ * Uses Node alone. Paths without a file are places in the page, so they get the page itself.
+ */
+import { createReadStream, existsSync, realpathSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const FOLDER = join(ROOT, 'packages', 'web', 'dist');
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** What the page may do: nothing but what comes from here. Svelte's transitions and the boards set styles in place. */
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** @param {string} path */
+const isFile = path => existsSync(path) && statSync(path).isFile();
+
+/**
+ * The file for a path of the address; `null` where there is none to be had.
+ * @param {string} path
+ */
+function fileFor(path) {
+  let decoded;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  const file = normalize(join(FOLDER, decoded));
+  if (file !== FOLDER && !file.startsWith(FOLDER + sep)) return null;
+  if (isFile(file)) return file;
+  // A missing script is missing; any other path is a place in the page.
+  return extname(file) === '' ? join(FOLDER, 'index.html') : null;
+}
+
+/** A server of the built page, not yet listening. */
+export const pageServer = () =>
+  createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? fileFor(pathname) : null;
+    if (file === null) {
+      response.writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n');
+      return;
+    }
+    // What has its content in its name never changes; everything else is asked for again.
+    const isFixed = pathname.startsWith('/assets/');
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': isFixed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    if (request.method === 'HEAD') response.end();
+    else createReadStream(file).pipe(response);
+  });
+
+function main() {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '8080' }, host: { type: 'string', default: '127.0.0.1' } },
+  });
+  const wanted = Number(values.port);
+  const server = pageServer();
+  let tries = 0;
+  server.on('error', error => {
+    // The next free port, unless that one was asked for.
+    const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+    if (isTaken && !process.argv.includes('--port') && ++tries < 20) {
+      server.listen(wanted + tries, values.host);
+      return;
+    }
+    process.stderr.write(`Zaria: ${isTaken ? `port ${wanted} is taken: choose another one with --port` : error.message}\n`);
+    process.exitCode = 1;
+  });
+  server.on('listening', () => {
+    const address = server.address();
+    const port = typeof address === 'object' ? (address?.port ?? wanted) : wanted;
+    process.stdout.write(`Zaria is at http://${values.host === '0.0.0.0' ? 'localhost' : values.host}:${port}/\nCtrl-C ends it.\n`);
+  });
+  server.listen(wanted, values.host);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(0));
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();
