@@ -12,4 +12,5 @@ export * from './rng.ts';
 export * from './seats.ts';
 export * from './standing.ts';
 export * from './steps.ts';
+export * from './timeline.ts';
 export * from './told.ts';

@@ -2,12 +2,13 @@ import { BACKS, type Back } from './agenda.ts';
 import { check, type Refusal } from './apply.ts';
 import type { AnyGame, Start } from './game.ts';
 import { isObject, type Json } from './json.ts';
-import { effective, playEntry, type Draw, type Entry } from './log.ts';
+import type { Draw, Entry } from './log.ts';
 import { isSeatKind, parseNote, printNote, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 import { NATURE, isSeat, type Seat } from './seats.ts';
 import type { AnyAction, AnyOptions } from './steps.ts';
+import { timeline } from './timeline.ts';
 
 export const FORMAT = 'zaria/1';
 
@@ -103,31 +104,19 @@ function readLog(
   rows: readonly unknown[],
 ): Result<readonly Entry<AnyAction>[], RecordFault> {
   const log: Entry<AnyAction>[] = [];
-  let state = game.setup(start.seats, start.options);
+  const line = timeline(game, start);
   for (const [i, row] of rows.entries()) {
     const at = `log[${i}]`;
     const read = readRow(game, start.seats, row);
     if (!read.ok) return fail({ at, why: read.error });
     const entry = read.value;
-    switch (entry.kind) {
-      case 'play': {
-        const refusal = check(game, state, entry.actor, entry.action);
-        if (refusal !== null) return fail({ at, why: 'refused', refusal });
-        playEntry(game, state, entry);
-        break;
-      }
-      case 'back':
-        if (!game.back(state, entry.seat).includes(entry.back)) return fail({ at, why: 'back-wrong' });
-        playEntry(game, state, entry);
-        break;
-      case 'undo':
-        if (entry.to > log.length) return fail({ at, why: 'undo-wrong' });
-        state = game.setup(start.seats, start.options);
-        for (const kept of effective<Entry<AnyAction>>([...log, entry])) playEntry(game, state, kept);
-        break;
-      case 'note':
-        break;
-    }
+    if (entry.kind === 'play') {
+      const refusal = check(game, line.state, entry.actor, entry.action);
+      if (refusal !== null) return fail({ at, why: 'refused', refusal });
+    } else if (entry.kind === 'back') {
+      if (!game.back(line.state, entry.seat).includes(entry.back)) return fail({ at, why: 'back-wrong' });
+    } else if (entry.kind === 'undo' && entry.to > log.length) return fail({ at, why: 'undo-wrong' });
+    line.append(entry);
     log.push(entry);
   }
   return ok(log);
