@@ -18,7 +18,7 @@ export type PositionScore = {
 };
 
 /** Parties that win nothing for themselves. */
-const IMAGINED = ['neutral', 'blank'];
+const IMAGINED: ReadonlySet<string> = new Set(['neutral', 'blank']);
 
 /** How one edition reads the dice of a party: their weight. */
 export type WeighDice = (party: string, dice: unknown, at: string) => Result<number, PositionFault>;
@@ -50,9 +50,9 @@ export function scoreCasinos(
     const paid = payout(weights, money);
     for (const { party, note } of paid.shares) {
       const name = parties[party] ?? '';
-      if (!IMAGINED.includes(name)) gains.set(name, [...(gains.get(name) ?? []), note]);
+      if (!IMAGINED.has(name)) gains.set(name, [...(gains.get(name) ?? []), note]);
     }
-    returned.push(...returnedNotes(paid, party => IMAGINED.includes(parties[party] ?? '')));
+    returned.push(...returnedNotes(paid, party => IMAGINED.has(parties[party] ?? '')));
   }
   return ok({ gains: Object.fromEntries(gains), returned });
 }

@@ -41,7 +41,6 @@ export const messages: Messages<"web-qwinto"> = {
   "write.after": (d) => "Οι πόντοι σας: " + number("el", d.before, 0) + " → " + number("el", d.after, 0) + ".",
   "write.closes": (d) => "Κλείνουν οριστικά: " + list(d.fields, "el") + ".",
   "write.closes-some": (d) => d.field + " (κλείνει " + number("el", d.n, 0) + ")",
-  "write.field": () => "Πεδίο",
   "write.go": (d) => "Γράφω το " + number("el", d.number, 0),
   "write.list": () => "Από τη λίστα",
   "write.nowhere": (d) => "Το " + number("el", d.number, 0) + " δεν χωράει σε κανένα πεδίο σας.",

@@ -41,7 +41,6 @@ export const messages: Messages<"web-qwinto"> = {
   "write.after": (d) => "Your score: " + number("en", d.before, 0) + " → " + number("en", d.after, 0) + ".",
   "write.closes": (d) => "Closes for good: " + list(d.fields, "en") + ".",
   "write.closes-some": (d) => d.field + " (closes " + number("en", d.n, 0) + ")",
-  "write.field": () => "Field",
   "write.go": (d) => "Write the " + number("en", d.number, 0),
   "write.list": () => "From the list",
   "write.nowhere": (d) => "The " + number("en", d.number, 0) + " fits none of your fields.",

@@ -41,7 +41,6 @@ export const messages: Messages<"web-qwinto"> = {
   "write.after": (d) => "Stigin þín: " + number("is", d.before, 0) + " → " + number("is", d.after, 0) + ".",
   "write.closes": (d) => "Lokast fyrir fullt og allt: " + list(d.fields, "is") + ".",
   "write.closes-some": (d) => d.field + " (lokar " + number("is", d.n, 0) + ")",
-  "write.field": () => "Reitur",
   "write.go": (d) => "Skrifa " + number("is", d.number, 0),
   "write.list": () => "Af lista",
   "write.nowhere": (d) => "Talan " + number("is", d.number, 0) + " passar í engan af reitunum þínum.",

@@ -41,7 +41,6 @@ export const messages: Messages<"web-qwinto"> = {
   "write.after": (d) => "I tuoi punti: " + number("it", d.before, 0) + " → " + number("it", d.after, 0) + ".",
   "write.closes": (d) => "Si chiude per sempre: " + list(d.fields, "it") + ".",
   "write.closes-some": (d) => d.field + " (ne chiude " + number("it", d.n, 0) + ")",
-  "write.field": () => "Casella",
   "write.go": (d) => "Scrivi il " + number("it", d.number, 0),
   "write.list": () => "Dall’elenco",
   "write.nowhere": (d) => "Il " + number("it", d.number, 0) + " non entra in nessuna tua casella.",
