@@ -21,13 +21,34 @@ function once<T>(make: (locale: string) => T): (language: Language) => T {
   };
 }
 
-const plurals = once(locale => new Intl.PluralRules(locale));
-const numbers = once(locale => new Intl.NumberFormat(locale));
-const conjunctions = once(locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
-const disjunctions = once(locale => new Intl.ListFormat(locale, { type: 'disjunction' }));
+/**
+ * Some browsers come without Icelandic and would speak English instead. German writes numbers and money the same way;
+ * what differs, plurals and lists, is said here.
+ */
+const digitsOf = (locale: string): string => (isKnown(locale) ? locale : 'de');
+const isKnown = (locale: string): boolean => Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+
+export const icelandicPlural = (value: number): Intl.LDMLPluralRule =>
+  !Number.isInteger(value) || (value % 10 === 1 && value % 100 !== 11) ? 'one' : 'other';
+export const joined = (items: readonly string[], word: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`;
+
+const plurals = once((locale): Pick<Intl.PluralRules, 'select'> =>
+  isKnown(locale) ? new Intl.PluralRules(locale) : { select: icelandicPlural },
+);
+const numbers = once(locale => new Intl.NumberFormat(digitsOf(locale)));
+type Lists = { format(items: readonly string[]): string };
+const lists = (type: 'conjunction' | 'disjunction', word: string): ((language: Language) => Lists) =>
+  once(locale =>
+    isKnown(locale)
+      ? new Intl.ListFormat(locale, { type })
+      : { format: (items: readonly string[]) => joined(items, word) },
+  );
+const conjunctions = lists('conjunction', 'og');
+const disjunctions = lists('disjunction', 'eða');
 const dollars = once(
   locale =>
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(digitsOf(locale), {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',
