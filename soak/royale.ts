@@ -12,7 +12,7 @@ export const royaleCoverage: Counting = {
   count({ start, log }) {
     const coverage = countCoverage();
     for (const entry of log) if (entry.kind === 'play') coverage.action(entry.action as RoyaleShape['action']);
-    fold(lasVegasRoyale, start as never, log as readonly Entry<RoyaleShape['action']>[], coverage.fact);
+    fold(lasVegasRoyale, start as never, log as readonly Entry<RoyaleShape['action']>[], fact => coverage.fact(fact));
     return coverage.counts();
   },
   report(total, matches) {

@@ -59,7 +59,9 @@ export const pageServer = () =>
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead ? fileFor(pathname) : null;
     if (file === null) {
-      response.writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n');
+      response
+        .writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('There is nothing here.\n');
       return;
     }
     // What has its content in its name never changes; everything else is asked for again.
@@ -89,13 +91,17 @@ function main() {
       server.listen(wanted + tries, values.host);
       return;
     }
-    process.stderr.write(`Zaria: ${isTaken ? `port ${wanted} is taken: choose another one with --port` : error.message}\n`);
+    process.stderr.write(
+      `Zaria: ${isTaken ? `port ${wanted} is taken: choose another one with --port` : error.message}\n`,
+    );
     process.exitCode = 1;
   });
   server.on('listening', () => {
     const address = server.address();
     const port = typeof address === 'object' ? (address?.port ?? wanted) : wanted;
-    process.stdout.write(`Zaria is at http://${values.host === '0.0.0.0' ? 'localhost' : values.host}:${port}/\nCtrl-C ends it.\n`);
+    process.stdout.write(
+      `Zaria is at http://${values.host === '0.0.0.0' ? 'localhost' : values.host}:${port}/\nCtrl-C ends it.\n`,
+    );
   });
   server.listen(wanted, values.host);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(0));

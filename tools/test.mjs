@@ -1,10 +1,11 @@
 /**
  * `npm test`: every check and every test, and as the last line `N passed, N failed`, a check counting as one test.
- * With arguments they go to vitest and the checks are left out: `npm test -- packages/games/src/qwinto`.
+ * With arguments they go to vitest; the checks and the browser are left out: `npm test -- packages/games/src/qwinto`.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, runChecks } from './checks.mjs';
+import { runBrowserTests } from './e2e.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
@@ -38,6 +39,7 @@ function runVitest(args) {
 const args = process.argv.slice(2);
 const checked = args.length === 0 ? await runChecks() : { passed: 0, failed: 0 };
 const tested = await runVitest(args);
-const failed = checked.failed + tested.failed;
-process.stdout.write(`\n${checked.passed + tested.passed} passed, ${failed} failed\n`);
+const browsed = args.length === 0 ? await runBrowserTests(['--grep-invert', '@matrix']) : { passed: 0, failed: 0 };
+const failed = checked.failed + tested.failed + browsed.failed;
+process.stdout.write(`\n${checked.passed + tested.passed + browsed.passed} passed, ${failed} failed\n`);
 if (failed > 0) process.exitCode = 1;

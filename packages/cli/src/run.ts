@@ -7,13 +7,14 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { score } from './commands/score.ts';
 import { simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
 import { commandHelp, overview, type Page } from './help.ts';
 import { printLine, printLines, type Io } from './io.ts';
 import { inkOf } from './text/pen.ts';
 import { plain } from './text/plain.ts';
 import { voiceIn, type Voice } from './text/voice.ts';
 
-const COMMANDS: readonly Command[] = [play, simulate, replay, score, games];
+const COMMANDS: readonly Command[] = [play, replay, verify, score, simulate, games];
 
 /** Runs one command line; what it returns is the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit | 1> {

@@ -1,4 +1,4 @@
-import type { AnyOptions, AnyReason, Back, OptionFault, Refusal, Result, Seat } from '@zaria/kit';
+import type { AnyOptions, Back, OptionFault, Refusal, Result, Seat } from '@zaria/kit';
 import type { Clock, Spectators } from './entries.ts';
 
 /** What somebody wants of the table. */
@@ -81,7 +81,7 @@ export type TableRefusal =
   | { readonly why: 'out-of-step'; readonly count: number }
   | { readonly why: 'notation-unknown' | 'back-wrong' | 'nothing-to-undo' | 'no-undo-asked' }
   | { readonly why: 'seat-present' | 'dice-not-typed' }
-  | { readonly why: 'refused'; readonly refusal: Refusal<AnyReason> };
+  | { readonly why: 'refused'; readonly refusal: Refusal };
 
 /** What the sender of a command hears. What was written stays with the table. */
 export type Reply = Result<true, TableRefusal>;

@@ -22,9 +22,10 @@ export interface News {
 
 /**
  * What there is to tell a viewer beyond what he has heard, after a change or when he is back; `null` if nothing: then
- * he must not even notice that something was written.
+ * he must not even notice that something was written. Spectators hear nothing where the table has none.
  */
 export function newsFor(table: Table, viewer: Viewer, heard: Heard): News | null {
+  if (viewer === 'spectator' && table.setting.spectators === 'none') return null;
   const entries = (table.match?.told(viewer).entries ?? []).slice(heard.count);
   const view = viewTable(table);
   const isChanged = JSON.stringify(view) !== JSON.stringify(heard.table);

@@ -20,7 +20,7 @@ export interface Chair {
   withheld: boolean;
 }
 
-export interface UndoAsked {
+interface UndoAsked {
   readonly seat: Seat;
   /** How many entries of the match stay. */
   readonly to: number;

@@ -84,10 +84,8 @@ export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
 
 /** Seats whose players have not agreed yet. Who agrees does so for all the seats he holds; bots do not mind. */
 export function mustAgree(table: Table, asking: Seat, agreed: readonly Seat[]): readonly Seat[] {
-  const tokens = [asking, ...agreed].map(seat => table.chairs[seat]?.token);
-  return table.chairs.flatMap((chair, seat) =>
-    isBotSeat(chair) || tokens.includes(chair.token) ? [] : [seat as Seat],
-  );
+  const tokens = new Set([asking, ...agreed].map(seat => table.chairs[seat]?.token));
+  return table.chairs.flatMap((chair, seat) => (isBotSeat(chair) || tokens.has(chair.token) ? [] : [seat as Seat]));
 }
 
 export function answerUndo(to: Draft, seat: Seat, agree: boolean): TableRefusal | null {

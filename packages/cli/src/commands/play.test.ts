@@ -1,25 +1,40 @@
-import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS, findGame, registered, type GameId } from '@zaria/games';
-import { NATURE, fold, pick, readRecord, simulationRng, type MatchRecord, type Seat } from '@zaria/kit';
+import { NATURE, fold, isObject, pick, readRecord, simulationRng, type MatchRecord } from '@zaria/kit';
+import { openTable, phaseOf, recordOf, verifyRecord, type Table } from '@zaria/table';
 import { describe, expect, test } from 'vitest';
+import { readSave, type Save } from '../files/save.ts';
 import { scratch, zaria, type Run } from '../testing.ts';
 
-const read = (file: string): MatchRecord => JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+const json = (file: string): Readonly<Record<string, unknown>> => {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isObject(value)) throw new Error('not an object');
+  return value;
+};
+const record = (file: string): MatchRecord => json(file) as unknown as MatchRecord;
+
+function save(file: string): Save {
+  const read = readSave(json(file));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+const table = (file: string): Table => openTable(save(file).entries);
+const soFar = (file: string): MatchRecord => recordOf(table(file), null);
+/** What seats did, and what the table noted of them. */
+const rows = (file: string): string[] =>
+  soFar(file).log.flatMap(([who, what]) => (who === 'nature' || what.startsWith('reveal') ? [] : [`${who} ${what}`]));
 
 /** A person who looks at the save and types any move that is possible, so many times. */
 function player(file: string, moves: number, seed = 'player'): () => string | null {
   let typed = 0;
   return () => {
     if (typed++ === moves) return null;
-    const match = readRecord(read(file), findGame);
-    if (!match.ok) throw new Error(`${match.error.at}: ${match.error.why}`);
-    const { game, start, seats, log } = match.value;
-    const state = fold(game, start, log);
-    const isPerson = (actor: number): actor is Seat => actor !== NATURE && seats[actor]?.kind === 'local';
-    const seat = game.waiting(state).find(isPerson);
-    if (seat === undefined) throw new Error('nobody is asked');
-    return game.print(pick(game.legal(state, seat), simulationRng(`${seed} ${log.length}`)));
+    const { game, match, chairs } = table(file);
+    if (match === null) throw new Error('the match has not started');
+    const seat = game.waiting(match.state).find(actor => actor !== NATURE && chairs[actor]?.kind === 'local');
+    if (seat === undefined || seat === NATURE) throw new Error('nobody is asked');
+    return game.print(pick(game.legal(match.state, seat), simulationRng(`${seed} ${match.log.length}`)));
   };
 }
 
@@ -30,31 +45,29 @@ async function play(file: string, argv: readonly string[], moves = Infinity): Pr
   return zaria(['play', ...argv], { input: player(file, moves) });
 }
 
+/** Types these lines at a new table of Las Vegas where Red begins. */
+async function type(file: string, seats: string, input: readonly string[], more: readonly string[] = []): Promise<Run> {
+  const argv = ['play', 'las-vegas', '--seats', seats, '--save', file, '--option', 'starter=0', ...more];
+  return zaria(argv, { input });
+}
+
 describe.each(GAME_IDS)('%s', id => {
-  test('a person and bots play to the end, and the record can be replayed', { timeout: 60_000 }, async () => {
+  test('a person and bots play to the end, and the record can be replayed and verified', { timeout: 60_000 }, async () => {
     const file = saveIn(scratch());
     const seats = 'you:Anna,bot:random';
-    const { exit, out, err } = await play(file, [
-      id,
-      '--seats',
-      seats,
-      '--save',
-      file,
-      '--seed',
-      'end',
-      '--nodes',
-      '50',
-    ]);
+    const { exit, out, err } = await play(file, [id, '--seats', seats, '--save', file, '--nodes', '50']);
     expect([exit, err]).toEqual([0, '']);
     expect(out).toContain('Final standing');
     expect(out).toContain(`./zaria replay ${file}`);
-    const match = readRecord(read(file), findGame);
+    expect(out).toContain(`./zaria verify ${file}`);
+    const match = readRecord(record(file), findGame);
     expect(match.ok && match.value.game.waiting(fold(match.value.game, match.value.start, match.value.log))).toEqual(
       [],
     );
     const replayed = await zaria(['replay', file]);
     expect([replayed.exit, replayed.err]).toEqual([0, '']);
     expect(replayed.out).toContain('Final standing');
+    expect(await zaria(['verify', file])).toMatchObject({ exit: 0, out: expect.stringContaining('from Anna.') });
   });
 
   test('a match that is left and gone on with is the match that was not left', { timeout: 60_000 }, async () => {
@@ -69,7 +82,7 @@ describe.each(GAME_IDS)('%s', id => {
     }
     const { out } = await play(cut, ['--resume', '--save', cut]);
     expect(out).toContain('The match goes on after');
-    expect(read(cut)).toEqual(read(whole));
+    expect(record(cut)).toEqual(record(whole));
   });
 });
 
@@ -80,66 +93,174 @@ test('bots play among themselves', async () => {
   const { exit, out } = await zaria(['play', 'las-vegas', '--seats', twoBots('las-vegas'), '--save', file]);
   expect(exit).toBe(0);
   expect(out).toContain('The game ends and the money is counted.');
-  expect(read(file).log.length).toBeGreaterThan(50);
+  expect(record(file).log.length).toBeGreaterThan(50);
+  expect(verifyRecord(record(file))).toMatchObject({ ok: true, value: { dice: { kind: 'local', revealed: [] } } });
 });
 
-test('the record is kept after every entry, before anybody hears of it', async () => {
+test('the match is kept after every entry, before anybody hears of it, for nobody else to read', async () => {
   const file = saveIn(scratch());
   const lengths: number[] = [];
   const moves = player(file, 6);
   await zaria(['play', 'las-vegas', '--seats', 'you,bot:greedy', '--save', file, '--seed', 'x'], {
     input: () => {
-      lengths.push(read(file).log.length);
+      lengths.push(save(file).entries.length);
       return moves();
     },
   });
   expect(lengths.length).toBe(7);
   expect(lengths.every((length, i) => i === 0 || length > (lengths[i - 1] ?? 0))).toBe(true);
   expect(readdirSync(join(file, '..'))).toEqual(['match.json']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('true dice differ from match to match, practice dice are what the seed says and are marked', async () => {
-  const play2 = async (...argv: readonly string[]): Promise<[MatchRecord, string]> => {
+describe('dice', () => {
+  const begin = async (...argv: readonly string[]): Promise<[MatchRecord, string]> => {
     const file = saveIn(scratch());
     const { out } = await zaria(['play', 'las-vegas', '--seats', 'you,bot:random', '--save', file, ...argv]);
-    return [read(file), out];
+    return [soFar(file), out];
   };
-  const [[one, out], [two]] = [await play2('--seed', 's'), await play2('--seed', 's')];
-  expect(one).toEqual(two);
-  expect(one).toMatchObject({ practice: { seed: 's' } });
-  expect(out).toContain('This is a practice match');
-  const [fair, said] = await play2();
-  expect(fair).not.toHaveProperty('practice');
-  expect(said).not.toContain('practice');
+
+  test('practice dice are what the seed says, and are marked', async () => {
+    const [[one, out], [two]] = [await begin('--seed', 's'), await begin('--seed', 's')];
+    expect(one).toEqual(two);
+    expect(one.fairness).toEqual({ protocol: 'fair/1', kind: 'typed' });
+    expect(out).toContain('This is a practice match');
+  });
+
+  test('true dice are promised before the first move; the seed is shown at the end only', async () => {
+    const [fair, out] = await begin();
+    expect(out).not.toContain('practice');
+    expect(fair.fairness).toMatchObject({ kind: 'local', serverSeed: null, reveals: [[0, expect.any(String)]] });
+    const file = saveIn(scratch());
+    const { serverSeed } = await zaria(['play', 'qwinto', '--seats', 'you', '--save', file]).then(
+      () => save(file).chance as { serverSeed: string },
+    );
+    expect(JSON.stringify(soFar(file))).not.toContain(serverSeed);
+    await play(file, ['--resume', file]);
+    expect(record(file).fairness).toMatchObject({ serverSeed });
+  });
+
+  test('people may type them in, in any order; what dice cannot show is refused', async () => {
+    const file = saveIn(scratch());
+    const deal = '70 30+50 20+40 10+60 40+30 90';
+    const input = [`throw deal ${deal}`, 'roll', 'throw dice 1 2', 'throw dice 6 6 6 3 3 1 2 2', 'place 6', 'throw'];
+    const { out, err } = await type(file, 'you,bot:greedy', input, ['--dice', 'typed']);
+    expect(out).toContain('people type in what the dice show');
+    expect(out).toContain('Red rolls 1, 2, 2, 3, 3, 6, 6, 6.');
+    expect(out).toMatch(/Blue rolls( \d,){7} \d\./);
+    expect(err).toBe('zaria: “throw dice 1 2”: Dice and deck cannot give that.\n');
+    expect(soFar(file).log.slice(0, 3)).toEqual([
+      ['nature', `deal ${deal}`],
+      [0, 'roll'],
+      ['nature', 'dice 1 2 2 3 3 6 6 6'],
+    ]);
+    const verified = await zaria(['verify', file]);
+    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('nothing is claimed of them')]);
+  });
 });
 
 test('what cannot be played is refused with its reason, and the question stays', async () => {
   const file = saveIn(scratch());
   const input = ['place 3', '# a remark', '', 'roll # now', 'place 9', 'juggle', 'roll', '3', '3'];
-  const argv = [
-    'play',
-    'las-vegas',
-    '--seats',
-    'you,bot:greedy',
-    '--save',
-    file,
-    '--seed',
-    'x',
-    '--option',
-    'starter=0',
-  ];
-  const { err } = await zaria(argv, { input });
+  const { err } = await type(file, 'you,bot:greedy', input, ['--seed', 'x']);
   expect(err.trimEnd().split('\n')).toEqual([
     expect.stringContaining('“place 3”: That move is not allowed now.'),
     expect.stringContaining('“place 9”: This cannot be read as a move.'),
     expect.stringContaining('“juggle”: This cannot be read as a move.'),
     expect.stringContaining('“roll”: That move is not allowed now.'),
-    expect.stringContaining('“3”: This cannot be read as a move.'),
+    expect.stringContaining('“3”: '),
   ]);
-  expect(read(file).log.filter(([who]) => who === 0)).toEqual([
-    [0, 'roll'],
-    [0, 'place 3'],
-  ]);
+  expect(rows(file).filter(row => row.startsWith('0'))).toEqual(['0 roll', '0 place 3']);
+});
+
+describe('besides moving', () => {
+  test('one may undo; bots do not mind, and an undone throw is thrown anew', async () => {
+    const file = saveIn(scratch());
+    const { out, err } = await type(file, 'you:Anna,bot:greedy', ['undo', 'roll', 'undo', 'roll']);
+    expect(err).toBe('zaria: “undo”: There is nothing to undo yet.\n');
+    expect(out).toContain('The table goes back to an earlier moment.');
+    expect(rows(file)).toEqual(['0 roll', 'table asks 0 2', 'table undo 2', '0 roll']);
+    const draws = soFar(file).log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw.n]));
+    expect(draws).toEqual([0, 1, 2]);
+  });
+
+  test('people are asked whether they agree, and need not', async () => {
+    const file = saveIn(scratch());
+    const input = ['roll', 'undo', 'perhaps', 'decline', 'undo', 'agree', 'agree'];
+    const { out, err } = await type(file, 'you:Anna,you:Ben,you:Cleo', input);
+    expect(out).toContain('●A Anna asks to go back. ■B Ben: do you agree?\nPossible moves: agree · decline');
+    expect(err).toBe('zaria: “perhaps”: This cannot be read as a move.\n');
+    const notes = rows(file).filter(row => row.startsWith('table'));
+    const asks = 'table asks 0 4';
+    expect(notes).toEqual([asks, 'table declines 1', asks, 'table agrees 1', 'table agrees 2', 'table undo 4']);
+  });
+
+  test('a request to undo outlives an interruption', async () => {
+    const file = saveIn(scratch());
+    await type(file, 'you:Anna,you:Ben', ['roll', 'undo']);
+    const { out } = await zaria(['play', '--resume', file], { input: ['agree'] });
+    expect(out).toContain('Ben: do you agree?');
+    expect(rows(file).at(-1)).toMatch(/^table undo/);
+  });
+
+  test('a bot may take a seat, and gives it back', async () => {
+    const file = saveIn(scratch());
+    const { out } = await type(file, 'you:Anna,you:Ben', ['bot', 'roll', 'return A', 'resign']);
+    expect(out).toContain('A bot plays for Anna.');
+    expect(out).toContain('Anna is back.');
+    expect(rows(file).filter(row => row.startsWith('table'))).toEqual([
+      'table covered 0',
+      'table returned 0',
+      'table resigned 1',
+    ]);
+    expect(rows(file)).toContain('1 roll');
+  });
+
+  test('whoever goes on with a match that only bots play has his seat again', async () => {
+    const file = saveIn(scratch());
+    const controller = new AbortController();
+    const argv = ['play', 'railroad-ink', '--seats', 'you:Anna,bot:mc', '--save', file, '--nodes', '200'];
+    const lines = ['bot'];
+    await zaria(argv, {
+      signal: controller.signal,
+      input: () => {
+        // Leaves while the bots are still at it.
+        setImmediate(() => setImmediate(() => controller.abort()));
+        return lines.shift() ?? null;
+      },
+    });
+    expect(phaseOf(table(file))).toBe('playing');
+    const { out } = await zaria(['play', '--resume', file]);
+    expect(out).toContain('●A Anna: ');
+    expect(rows(file)).toContain('table returned 0');
+  });
+
+  test('resigning is for good: a bot plays to the end', async () => {
+    const file = saveIn(scratch());
+    const { exit, out } = await type(file, 'you:Anna,bot:greedy', ['roll', 'resign']);
+    expect(exit).toBe(0);
+    expect(out).toContain('Anna resigns.');
+    expect(out).toContain('Final standing');
+    expect(verifyRecord(record(file))).toMatchObject({ ok: true });
+  });
+
+  test('in a common step, one may take answers back, also after being done', async () => {
+    const file = saveIn(scratch());
+    const argv = ['play', 'railroad-ink', '--seats', 'you:Anna,you:Ben', '--save', file, '--seed', 'a'];
+    const draw = player(file, Infinity);
+    const isAnnaDone = (): boolean => table(file).match?.state.agenda.at(-1)?.parts?.[0]?.done === true;
+    const lines = ['retract', 'reopen A', 'retract'];
+    let typed = 0;
+    await zaria(argv, {
+      input: () => (typed++ === 0 || (lines.length === 2 && !isAnnaDone()) ? draw() : (lines.shift() ?? null)),
+    });
+    const log = (table(file).match?.log ?? []).filter(({ kind }) => kind === 'back');
+    expect(log).toEqual([
+      { kind: 'back', seat: 0, back: 'retract' },
+      { kind: 'back', seat: 0, back: 'reopen' },
+      { kind: 'back', seat: 0, back: 'retract' },
+    ]);
+  });
 });
 
 test('an interruption leaves, keeps the match and says how to go on', async () => {
@@ -169,8 +290,8 @@ describe('saves', () => {
     const files = readdirSync(join(folder, 'zaria')).map(name => join(folder, 'zaria', name));
     expect(files).toHaveLength(3);
     for (const file of files) {
-      const { name } = read(file).seats[0] ?? { name: '' };
-      const age = ['First', 'Second', 'Red'].indexOf(name);
+      const text = readFileSync(file, 'utf8');
+      const age = ['"First"', '"Second"', '"Red"'].findIndex(name => text.includes(name));
       utimesSync(file, 1000 + age, 1000 + age);
     }
     const { exit, out } = await zaria(['play', '--resume'], state(folder));
@@ -184,18 +305,44 @@ describe('saves', () => {
     expect(readdirSync(join(home, '.local', 'state', 'zaria'))).toHaveLength(1);
   });
 
+  test('a record may be written besides, also of a match that is left', async () => {
+    const folder = scratch();
+    const [file, extra] = [saveIn(folder), join(folder, 'record.json')];
+    const begun = await type(file, 'you:Anna,bot:random', ['roll'], ['--record', extra]);
+    expect(begun.out).toContain(`Its record is in ${extra}.`);
+    expect(record(extra)).toEqual(soFar(file));
+    const verified = await zaria(['verify', extra]);
+    expect([verified.exit, verified.out]).toEqual([2, expect.stringContaining('its seed is not shown yet')]);
+    await play(file, ['--resume', file, '--record', extra]);
+    expect(record(extra)).toEqual(record(file));
+    expect((await zaria(['verify', extra])).exit).toBe(0);
+  });
+
   test('a file that is there is not written over', async () => {
     const file = saveIn(scratch());
     writeFileSync(file, 'precious');
     const { exit, err } = await zaria(['play', 'las-vegas', '--save', file]);
     expect([exit, readFileSync(file, 'utf8')]).toEqual([2, 'precious']);
     expect(err).toContain('is there already');
+    expect(readdirSync(join(file, '..'))).toEqual(['match.json']);
+  });
+
+  test('a match that somebody else plays is left to him', async () => {
+    const file = saveIn(scratch());
+    await type(file, 'you,bot:random', ['roll']);
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(`${file}.lock`, `${process.ppid}\n`);
+    const { exit, out, err } = await zaria(['play', '--resume', file]);
+    expect([exit, out, readFileSync(file, 'utf8')]).toEqual([2, '', before]);
+    expect(err).toBe(
+      `zaria: ${file} is being played by process ${process.ppid} right now. If it is not, remove ${file}.lock.\n`,
+    );
   });
 
   test('a place that cannot be written to is complained about', async () => {
     const { exit, err } = await zaria(['play', 'las-vegas', '--save', '/dev/null/match.json']);
     expect(exit).toBe(2);
-    expect(err).toMatch(/^zaria: \/dev\/null\/match\.json cannot be written \(\w+\)\.\n$/);
+    expect(err).toMatch(/^zaria: \/dev\/null\/match\.json(\.lock)? cannot be written \(\w+\)\.\n$/);
   });
 
   test('nothing to go on with', async () => {
@@ -203,44 +350,31 @@ describe('saves', () => {
     expect([exit, err]).toEqual([2, 'zaria: There is no match to go on with.\n']);
   });
 
-  test.each<[string, (record: MatchRecord) => unknown, string]>([
-    ['cut off', record => JSON.stringify(record).slice(0, 100), 'is not JSON: line 1, column '],
-    ['of another format', record => ({ ...record, format: 'zaria/9' }), 'format: This format of records is not known'],
-    ['of another game', record => ({ ...record, game: 'chess' }), 'game: This game is not known here.'],
-    ['with seats missing', record => ({ ...record, seats: [] }), 'seats: These seats do not fit the game.'],
-    [
-      'with a wrong option',
-      record => ({ ...record, options: { neutral: 7 } }),
-      'options.neutral: The option “neutral”',
-    ],
-    [
-      'with a move that was not possible',
-      record => ({ ...record, log: [...record.log.slice(0, 4), [0, 'place 9']] }),
-      'entry 5: This cannot be read as a move.',
-    ],
-    [
-      'with dice that were not possible',
-      record => ({ ...record, log: [...record.log.slice(0, 2), ['nature', 'dice 1 2']] }),
-      'entry 3: Dice and deck cannot give that.',
-    ],
-    [
-      'without its bot',
-      record => ({ ...record, seats: record.seats.map(({ name, kind }) => ({ name, kind })) }),
-      'which bot plays seat 1',
-    ],
-    ['that is a list', () => [], 'record: This is not the shape of a Zaria record.'],
+  type Kept = Readonly<Record<string, unknown>> & { readonly entries: readonly unknown[] };
+  test.each<[string, (kept: Kept) => unknown, string]>([
+    ['cut off', kept => JSON.stringify(kept).slice(0, 100), 'is not JSON: line 1, column '],
+    ['of another format', kept => ({ ...kept, format: 'zaria-save/9' }), 'was written by a newer Zaria.'],
+    ['that is a record', kept => ({ ...kept, format: 'zaria/1' }), 'is no match that can go on'],
+    ['that is a list', () => [], 'is no match that can go on'],
+    ['without entries', kept => ({ ...kept, entries: [] }), 'is damaged'],
+    ['with an entry less', kept => ({ ...kept, entries: kept.entries.slice(0, -1) }), 'is damaged'],
+    ['with other dice', kept => ({ ...kept, chance: { kind: 'seeded', seed: '2' } }), 'is damaged'],
+    ['without anything', () => ({ format: 'zaria-save/1' }), 'is damaged'],
   ])('a save %s gives one clear line', async (_name, damage, why) => {
     const file = saveIn(scratch());
-    await play(
-      file,
-      ['las-vegas', '--seats', 'you,bot:random', '--save', file, '--seed', '1', '--option', 'starter=0'],
-      2,
-    );
-    const damaged = damage(read(file));
+    await type(file, 'you,bot:random', ['roll', 'roll']);
+    const damaged = damage(json(file) as Kept);
     writeFileSync(file, typeof damaged === 'string' ? damaged : JSON.stringify(damaged));
     const { exit, out, err } = await zaria(['play', '--resume', file]);
     expect(err).toContain(why);
     expect(err).toMatch(/^zaria: [^\n]+\n$/);
     expect([exit, out]).toEqual([2, '']);
+  });
+
+  test('a save that moved elsewhere goes on there', async () => {
+    const [file, other] = [saveIn(scratch()), saveIn(scratch())];
+    await type(file, 'you,bot:random', ['roll']);
+    writeFileSync(other, readFileSync(file));
+    expect((await zaria(['play', '--resume', other])).out).toContain('The match goes on after 4 entries.');
   });
 });

@@ -17,6 +17,8 @@ export const play: Command = {
     option: { value: 'KEY=VALUE', isRepeated: true, about: words => say(words, 'flag.option') },
     resume: { about: words => say(words, 'flag.play.resume') },
     save: { value: 'FILE', about: words => say(words, 'flag.play.save') },
+    record: { value: 'FILE', about: words => say(words, 'flag.play.record') },
+    dice: { value: 'KIND', about: words => say(words, 'flag.play.dice') },
     seed: { value: 'TEXT', about: words => say(words, 'flag.play.seed') },
     nodes: nodesFlag,
   },
@@ -28,8 +30,8 @@ export const play: Command = {
   ],
 
   async run(given, surroundings) {
-    const table = given.has('resume') ? resume(given, surroundings) : await begin(given, surroundings);
-    if (table === null) return ok(130);
-    return table.ok ? attend(table.value, surroundings) : table;
+    const match = given.has('resume') ? resume(given, surroundings) : await begin(given, surroundings);
+    if (match === null) return ok(130);
+    return match.ok ? attend(match.value, surroundings) : match;
   },
 };

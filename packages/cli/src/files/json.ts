@@ -83,3 +83,13 @@ function faultAt(text: string): number {
     return at;
   }
 }
+
+/** JSON that a person can read: a field to each line, and in a list an item to each. */
+export function printDocument(fields: object): string {
+  const list = (items: readonly unknown[]): string =>
+    items.length === 0 ? '[]' : `[\n${items.map(item => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+  const lines = Object.entries(fields).map(([key, value]: [string, unknown]) => {
+    return `  ${JSON.stringify(key)}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

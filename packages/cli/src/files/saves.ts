@@ -1,11 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, fold, ok } from '@zaria/kit';
+import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Checked } from '../command.ts';
 import type { Io } from '../io.ts';
+import { saveComplaint } from '../text/complaints.ts';
 import type { Voice } from '../text/voice.ts';
-import { openRecord, type OpenedRecord } from './record.ts';
+import { readJson } from './record.ts';
+import { isSave, readSave, type Save } from './save.ts';
 
 /** Where matches are kept: the state folder of the XDG standard. */
 function savesFolder({ env, home }: Pick<Io, 'env' | 'home'>): string {
@@ -20,17 +22,20 @@ export function newSave(io: Io, game: string): string {
   return join(savesFolder(io), `${game}-${moment}-${String(io.rng.below(10_000)).padStart(4, '0')}.json`);
 }
 
-export interface Save {
-  readonly file: string;
-  readonly record: OpenedRecord;
+export function openSave(voice: Voice, file: string): Checked<Save> {
+  const json = readJson(voice, file);
+  if (!json.ok) return json;
+  if (!isSave(json.value)) return fail(say(voice.words, 'complaint.not-a-save', { file }));
+  const save = readSave(json.value);
+  return save.ok ? save : fail(saveComplaint(voice, file, save.error));
 }
 
-/** The last match that is not over. One that cannot be read is complained about, not passed over. */
-export function lastSave(io: Io, voice: Voice): Checked<Save> {
+/** The file of the last match that is not over. One that cannot be read is complained about, not passed over. */
+export function lastSave(io: Io, voice: Voice): Checked<string> {
   for (const file of savesByAge(savesFolder(io))) {
-    const record = openRecord(voice, file);
-    if (!record.ok) return record;
-    if (!isOver(record.value)) return ok({ file, record: record.value });
+    const json = readJson(voice, file);
+    if (!json.ok) return json;
+    if (isSave(json.value)) return ok(file);
   }
   return fail(say(voice.words, 'complaint.nothing-saved'));
 }
@@ -47,8 +52,4 @@ function savesByAge(folder: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function isOver({ match: { game, start, log } }: OpenedRecord): boolean {
-  return game.waiting(fold(game, start, log)).length === 0;
 }

@@ -1,10 +1,10 @@
-import type { AnyAction, Entry } from '@zaria/kit';
+import type { Wish } from '@zaria/table';
 import type { Question } from './question.ts';
 
-/** Asks people, one way or another. */
+/** Asks people, one way or another. Each answer may be `null`: the person leaves. */
 export interface Asker {
-  /** What the person does; `null`: he leaves. */
-  ask(question: Question): Promise<Entry<AnyAction> | null>;
+  ask(question: Question): Promise<Wish | null>;
+  agree(sentence: string): Promise<boolean | null>;
   /** Waits until the screen is in the hands of this person; `false`: he leaves. */
   pass(name: string): Promise<boolean>;
 }

@@ -1,45 +1,57 @@
 import { existsSync } from 'node:fs';
-import { registered, type GameId } from '@zaria/games';
+import type { GameId } from '@zaria/games';
 import { fail, ok, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { budgetOf } from '../bots.ts';
 import type { Checked, Given, Surroundings } from '../command.ts';
+import type { Save } from '../files/save.ts';
 import { newSave } from '../files/saves.ts';
 import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
-import { readSeats, usualSeats } from './seats.ts';
+import type { Voice } from '../text/voice.ts';
+import type { LocalMatch } from './attend.ts';
+import { found, type Plan } from './found.ts';
+import { readSeats, usualSeats, type Sitter } from './seats.ts';
 import { chooseGame, chooseOptions, chooseSeats } from './setup.ts';
-import type { LocalTable, Sitter } from './table.ts';
 
 /** Of what was not given, a person at a terminal is asked; `null` when he leaves. */
 type Asked<T> = Promise<Checked<T> | null>;
 
 /** A new match. */
-export async function begin(given: Given, surroundings: Surroundings): Asked<LocalTable> {
+export async function begin(given: Given, surroundings: Surroundings): Asked<LocalMatch> {
   const { io, voice } = surroundings;
   const budget = budgetOf(given);
   if (!budget.ok) return budget;
+  const dice = diceOf(given, voice);
+  if (!dice.ok) return dice;
   const game = await gameOf(given, surroundings);
   if (!game?.ok) return game;
-  const seats = await seatsOf(given, game.value, surroundings);
-  if (!seats?.ok) return seats;
-  const options = await optionsOf(given, game.value, seats.value.length, surroundings);
+  const sitters = await seatsOf(given, game.value, surroundings);
+  if (!sitters?.ok) return sitters;
+  if (dice.value === 'typed' && sitters.value.every(({ bot }) => bot !== null))
+    return fail(say(voice.words, 'complaint.dice-nobody'));
+  const options = await optionsOf(given, game.value, sitters.value.length, surroundings);
   if (!options?.ok) return options;
 
+  const plan = { game: game.value, sitters: sitters.value, options: options.value, dice: dice.value };
   const file = given.text('save') ?? newSave(io, game.value);
-  if (existsSync(file)) return fail(say(voice.words, 'complaint.file-exists', { file }));
-  return ok({
-    id: game.value,
-    match: {
-      game: registered(game.value).game,
-      start: { seats: seats.value.length, options: options.value },
-      seats: seats.value,
-      fairness: null,
-      log: [],
-    },
-    seed: given.text('seed'),
-    budget: budget.value,
-    file,
-  });
+  return ok({ file, budget: budget.value, record: given.text('record'), open: () => foundAt(file, plan, surroundings) });
+}
+
+function foundAt(file: string, plan: Plan, { io, voice: { words } }: Surroundings): Checked<Save> {
+  if (existsSync(file)) return fail(say(words, 'complaint.file-exists', { file }));
+  const save = found(plan, io);
+  if (save.ok) return save;
+  // All else was looked at before.
+  if (save.error.why !== 'name-wrong') throw new Error(`the table refuses to be opened: ${save.error.why}`);
+  return fail(say(words, 'complaint.name-wrong'));
+}
+
+function diceOf(given: Given, { words }: Voice): Checked<Plan['dice']> {
+  const [value, seed] = [given.text('dice') ?? 'fair', given.text('seed')];
+  if (value !== 'fair' && value !== 'typed') return fail(say(words, 'complaint.dice-unknown', { value }));
+  if (seed === null) return ok(value === 'fair' ? 'drawn' : 'typed');
+  if (given.has('dice')) return fail(say(words, 'complaint.flag-together', { flag: '--dice', other: '--seed' }));
+  return ok({ seed });
 }
 
 async function gameOf(given: Given, { io: { terminal }, voice }: Surroundings): Asked<GameId> {

@@ -1,4 +1,6 @@
+import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
+import type { Checked } from '../command.ts';
 import { printLine, printLines, type Io } from '../io.ts';
 import { columns } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
@@ -11,30 +13,48 @@ const LISTED = 24;
 
 /** Reads moves from standard input, a line each: for scripts, pipes and tests. `#` begins a remark. */
 export function lineAsker(io: Io, voice: Voice, signal: AbortSignal): Asker {
+  const { words } = voice;
   const aborted = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null), { once: true }));
+
+  /** The next line that `read` takes; `null` at the end. */
+  async function lineFor<T>(read: (line: string) => Checked<T>): Promise<T | null> {
+    while (!signal.aborted) {
+      const line = await Promise.race([io.stdin.nextLine(), aborted]);
+      if (line === null || line === 'too-long') return null;
+      const text = line.text.replace(/#.*/s, '').trim();
+      if (text === '') continue;
+      const result = read(text);
+      if (result.ok) return result.value;
+      printLine(io.stderr, plain(`zaria: “${text.slice(0, 60)}”: ${result.error}`));
+    }
+    return null;
+  }
+
   return {
     async ask(question) {
       printLine(io.stdout, question.sentence);
       printLines(io.stdout, movesOf(question, voice));
-      while (!signal.aborted) {
-        const line = await Promise.race([io.stdin.nextLine(), aborted]);
-        if (line === null || line === 'too-long') return null;
-        const text = line.text.replace(/#.*/s, '').trim();
-        if (text === '') continue;
-        const entry = question.read(text);
-        if (entry.ok) return entry.value;
-        printLine(io.stderr, plain(`zaria: “${text.slice(0, 60)}”: ${entry.error}`));
-      }
-      return null;
+      return lineFor(question.read);
+    },
+    async agree(sentence) {
+      printLine(io.stdout, sentence);
+      printLine(io.stdout, say(words, 'play.moves', { moves: Object.keys(CONSENT).join(' · ') }));
+      return lineFor(text => {
+        const agrees = Object.hasOwn(CONSENT, text) ? CONSENT[text] : undefined;
+        return agrees === undefined ? fail(say(words, 'fault.notation-unknown')) : ok(agrees);
+      });
     },
     // Whoever feeds lines sees no screen.
     pass: async () => true,
   };
 }
 
+const CONSENT: Readonly<Record<string, boolean>> = { agree: true, decline: false };
+
 /** Moves that lead to something foreseen get a line each. */
 function movesOf({ choices }: Question, { words }: Voice): string[] {
   const notations = choices.map(({ notation }) => notation);
+  if (choices.length === 0) return [];
   if (choices.length > LISTED)
     return [say(words, 'play.many', { count: choices.length, moves: notations.slice(0, 6).join(' · ') })];
   const hints = choices.map(({ hint }) => hint());

@@ -1,10 +1,11 @@
 import { select, text, type CANCEL_SYMBOL } from '@clack/prompts';
+import type { Wish } from '@zaria/table';
 import { say } from '@zaria/words';
 import type { Terminal } from '../io.ts';
 import type { Voice } from '../text/voice.ts';
 import type { Asker } from './asker.ts';
 import { prompted, type Place } from './prompted.ts';
-import type { Choice } from './question.ts';
+import type { Choice, Question } from './question.ts';
 
 /** More choices than this are not listed: one types part of the move first. */
 const MOST_LISTED = 20;
@@ -15,50 +16,110 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
   const ask = async <T>(prompt: (place: Place) => Promise<T | typeof CANCEL_SYMBOL>): Promise<T | null> =>
     prompted(terminal, signal, prompt);
 
-  const pick = async (message: string, choices: readonly Choice[], more: string | null): Promise<number | null> =>
-    ask(async place =>
+  /** A menu; `null`: the person leaves. */
+  const pick = async <T>(message: string, entries: readonly (readonly [value: T, label: string])[]): Promise<T | null> => {
+    const picked = await ask(async place =>
       select<number>({
         ...place,
         message,
         showInstructions: false,
-        options: [
-          ...choices.map((choice, value) => ({ value, label: labelOf(choice) })),
-          ...(more === null ? [] : [{ value: OTHERS, label: more }]),
-        ],
+        options: entries.map(([, label], value) => ({ value, label })),
       }),
     );
+    return picked === null ? null : (entries[picked]?.[0] ?? null);
+  };
+
+  const menuOf = (choices: readonly Choice[]): (readonly [Choice, string])[] =>
+    choices.map(choice => [choice, labelOf(choice)]);
+
+  const agree = async (sentence: string): Promise<boolean | null> =>
+    pick(sentence, [
+      [true, say(words, 'value.true')],
+      [false, say(words, 'value.false')],
+    ]);
+
+  /** What one may do besides moving. What cannot be taken back is asked about once more. */
+  async function pickOther({ sentence, others }: Question): Promise<Wish | 'back' | null> {
+    const picked = await pick<Choice | 'back'>(sentence, [...menuOf(others), ['back', say(words, 'play.back')]]);
+    if (picked === null || picked === 'back') return picked;
+    if (picked.wish.do !== 'resign') return picked.wish;
+    const isSure = await agree(say(words, 'play.resign-sure'));
+    return isSure === false ? 'back' : isSure && picked.wish;
+  }
+
+  /** Lets one choose among all moves. */
+  async function choose(question: Question): Promise<Wish | null> {
+    const { sentence, choices, others } = question;
+    for (;;) {
+      const [undo, ...rest] = others;
+      const isUndo = undo?.wish.do === 'undo';
+      const picked = await pick<Choice | 'more'>(sentence, [
+        ...menuOf(choices),
+        ...(isUndo ? menuOf([undo]) : []),
+        ...((isUndo ? rest : others).length === 0 ? [] : [['more', say(words, 'play.more')] as const]),
+      ]);
+      if (picked !== 'more') return picked && picked.wish;
+      const other = await pickOther({ ...question, others: isUndo ? rest : others });
+      if (other !== 'back') return other;
+    }
+  }
 
   /** Lets one type part of a move until few enough are left to choose from. */
-  async function search(sentence: string, choices: readonly Choice[]): Promise<Choice | null> {
+  async function search(question: Question): Promise<Wish | null> {
+    const { sentence, choices, others, example } = question;
+    const also = say(words, 'play.also', { commands: others.map(({ notation }) => notation).join(' · ') });
     let wish = sentence;
     for (;;) {
       const typed = await ask(async place =>
         text({
           ...place,
-          message: `${wish}\n${say(words, 'play.type', { count: choices.length })}`,
-          placeholder: choices[0]?.notation ?? '',
-          validate: value => (matching(choices, value ?? '').length > 0 ? undefined : say(words, 'play.no-match')),
+          message: `${wish}\n${say(words, 'play.type', { count: choices.length })} ${also}`,
+          placeholder: example,
+          validate: value =>
+            matching(choices, others, value ?? '').length > 0 ? undefined : say(words, 'play.no-match'),
         }),
       );
       if (typed === null) return null;
-      const found = matching(choices, typed);
+      const found = matching(choices, others, typed);
       const [only] = found;
-      if (found.length === 1 && only !== undefined) return only;
+      if (found.length === 1 && only !== undefined) {
+        if (only.wish.do !== 'resign') return only.wish;
+        const isSure = await agree(say(words, 'play.resign-sure'));
+        if (isSure !== false) return isSure && only.wish;
+        continue;
+      }
       if (found.length > MOST_LISTED) {
         wish = say(words, 'play.too-many', { count: found.length });
         continue;
       }
-      const picked = await pick(sentence, found, say(words, 'play.others'));
-      if (picked !== OTHERS) return picked === null ? null : (found[picked] ?? null);
+      const picked = await pick<Choice | 'others'>(sentence, [...menuOf(found), ['others', say(words, 'play.others')]]);
+      if (picked !== 'others') return picked && picked.wish;
     }
   }
 
+  /** Lets one type what cannot be listed. */
+  async function typeIn({ sentence, example, read }: Question): Promise<Wish | null> {
+    const typed = await ask(async place =>
+      text({
+        ...place,
+        message: sentence,
+        initialValue: example,
+        validate(value) {
+          const wish = read(value ?? '');
+          return wish.ok ? undefined : wish.error;
+        },
+      }),
+    );
+    const wish = typed === null ? null : read(typed);
+    return wish?.ok ? wish.value : null;
+  }
+
   return {
-    async ask({ sentence, choices }) {
-      if (choices.length > MOST_LISTED) return (await search(sentence, choices))?.entry ?? null;
-      const picked = await pick(sentence, choices, null);
-      return picked === null ? null : (choices[picked]?.entry ?? null);
+    async ask(question) {
+      if (question.choices.length === 0) return typeIn(question);
+      return question.choices.length > MOST_LISTED ? search(question) : choose(question);
     },
+    agree,
     async pass(name) {
       terminal.output.write(CLEAR);
       const answer = await ask(async place => text({ ...place, message: say(words, 'play.pass', { name }) }));
@@ -68,15 +129,12 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
   };
 }
 
-/** The entry of a menu that leads on to other choices. */
-const OTHERS = -1;
-
 const labelOf = ({ label, hint }: Choice): string => `${label}  ${hint()}`.trimEnd();
 
-/** A move that is typed in full is meant alone, even where it is part of others. */
-function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+/** A move that is typed in full is meant alone, even where it is part of others; what else one may do is always. */
+function matching(choices: readonly Choice[], others: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = typed.trim().toLowerCase();
-  const exact = choices.filter(({ notation }) => notation.toLowerCase() === wanted);
+  const exact = [...choices, ...others].filter(({ notation }) => notation.toLowerCase() === wanted);
   if (exact.length > 0) return exact;
   return choices.filter(({ notation, label }) => `${label} ${notation}`.toLowerCase().includes(wanted));
 }

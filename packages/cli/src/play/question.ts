@@ -1,11 +1,13 @@
-import { check, fail, imagine, ok, simulationRng } from '@zaria/kit';
-import type { AnyAction, AnyShape, Back, Entry, Narration, Result, Seat } from '@zaria/kit';
+import { fail, imagine, ok, seatsOf, simulationRng, type Result, type Seat } from '@zaria/kit';
+import { answersGiven, questionOf, type TableRefusal, type Wish } from '@zaria/table';
 import { say } from '@zaria/words';
 import type { Scene } from '../scene.ts';
+import { LETTERS } from '../text/pen.ts';
+import { matchOf, type Host } from './host.ts';
 
 /** One thing that a person may do now. */
 export interface Choice {
-  readonly entry: Entry<AnyAction>;
+  readonly wish: Wish;
   /** As one types it. */
   readonly notation: string;
   readonly label: string;
@@ -15,44 +17,127 @@ export interface Choice {
 
 /** What a person is asked. */
 export interface Question {
-  readonly seat: Seat;
   readonly sentence: string;
+  /** Moves. None where they are too many to list at all. */
   readonly choices: readonly Choice[];
+  /** What else one may do. */
+  readonly others: readonly Choice[];
+  /** A move as one types it; where none is listed, how it begins. */
+  readonly example: string;
   /** Reads what was typed; a refusal comes with its reason. */
-  read(line: string): Result<Entry<AnyAction>, string>;
+  read(line: string): Result<Wish, string>;
 }
 
-export function questionFor(scene: Scene, narration: Narration<AnyShape>, seat: Seat): Question {
+const NO_HINT = (): string => '';
+const tidy = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
+
+/** Why the table does not do it. */
+function refusalOf({ pen, speaker }: Scene, refused: TableRefusal): string {
+  switch (refused.why) {
+    case 'refused':
+      return speaker.refusal(refused.refusal);
+    case 'notation-unknown':
+    case 'back-wrong':
+      return say(pen.words, `fault.${refused.why}`);
+    case 'nothing-to-undo':
+      return say(pen.words, 'play.nothing-to-undo');
+    default:
+      return say(pen.words, 'play.not-now');
+  }
+}
+
+const checked = (scene: Scene, host: Host, wish: Wish): Result<Wish, string> => {
+  const decided = host.decide(wish);
+  return decided.ok ? ok(wish) : fail(refusalOf(scene, decided.error));
+};
+
+/** The question to a seat. */
+export function questionFor(scene: Scene, host: Host, seat: Seat): Question {
   const { game, board, pen, speaker } = scene;
+  const { table } = host;
   // What a person sees of his choices must not depend on what he may not know.
-  const state = imagine(game, narration.told(seat), simulationRng('foreseen'));
-  const legal = game.legal(state, seat);
-  const forward = legal.map((action): Choice => ({
-    entry: { kind: 'play', actor: seat, action },
-    notation: game.print(action),
-    label: speaker.action(action),
-    hint: () => board.foresee({ game, state, seat }, action, pen) ?? '',
-  }));
+  const state = imagine(game, matchOf(table).told(seat), simulationRng('foreseen'));
+  const answer = { seat, question: questionOf(table), count: answersGiven(table, seat) };
+  const moves = game.legal(state, seat).map((action): Choice => {
+    const notation = game.print(action);
+    return {
+      wish: { do: 'play', ...answer, action: notation },
+      notation,
+      label: speaker.action(action),
+      hint: () => board.foresee({ game, state, seat }, action, pen) ?? '',
+    };
+  });
   const back = game.back(state, seat).map((way): Choice => ({
-    entry: { kind: 'back', seat, back: way },
+    wish: { do: 'back', ...answer, back: way },
     notation: way,
     label: say(pen.words, `back.${way}`),
-    hint: () => '',
+    hint: NO_HINT,
   }));
+  const known = otherWishes(scene, host, seat);
   const step = state.agenda.at(-1)?.step ?? '';
   return {
-    seat,
     sentence: `${pen.player(seat)}: ${speaker.question(step)}`,
-    choices: [...forward, ...back],
+    choices: [...moves, ...back],
+    others: known.filter(({ wish }) => host.decide(wish).ok),
+    example: moves[0]?.notation ?? '',
     read(line) {
-      const text = line.trim().replaceAll(/\s+/g, ' ');
-      const way = game.back(state, seat).find((known: Back) => known === text);
-      if (way !== undefined) return ok({ kind: 'back', seat, back: way });
+      const text = tidy(line);
+      const choice = [...back, ...known].find(({ notation }) => notation === text);
       // The name of the step may be left out: `3` for `place 3`.
-      const action = game.parse(text) ?? game.parse(`${step} ${text}`);
-      if (action === null) return fail(say(pen.words, 'fault.notation-unknown'));
-      const refusal = check(game, state, seat, action);
-      return refusal === null ? ok({ kind: 'play', actor: seat, action }) : fail(speaker.refusal(refusal));
+      const action = game.parse(text) === null && game.parse(`${step} ${text}`) !== null ? `${step} ${text}` : text;
+      return checked(scene, host, choice?.wish ?? { do: 'play', ...answer, action });
+    },
+  };
+}
+
+/** What one may do besides moving, possible or not. */
+function otherWishes({ game, pen }: Scene, { table }: Host, seat: Seat): readonly Choice[] {
+  const { words } = pen;
+  const question = questionOf(table);
+  const others = seatsOf(table.chairs.length).filter(other => other !== seat);
+  const choice = (wish: Wish, notation: string, label: string): Choice => ({ wish, notation, label, hint: NO_HINT });
+  return [
+    choice({ do: 'undo', seat, question }, 'undo', say(words, 'play.undo')),
+    ...others
+      .filter(other => game.back(matchOf(table).state, other).includes('reopen'))
+      .map(other => {
+        const wish: Wish = { do: 'back', seat: other, question, count: answersGiven(table, other), back: 'reopen' };
+        return choice(wish, `reopen ${LETTERS[other]}`, `${pen.player(other)}: ${say(words, 'back.reopen')}`);
+      }),
+    ...others
+      .filter(other => table.chairs[other]?.cover === 'absent')
+      .map(other =>
+        choice(
+          { do: 'return', seat: other },
+          `return ${LETTERS[other]}`,
+          `${pen.player(other)}: ${say(words, 'play.return')}`,
+        ),
+      ),
+    choice({ do: 'cover', seat }, 'bot', say(words, 'play.cover')),
+    choice({ do: 'resign', seat }, 'resign', say(words, 'play.resign')),
+  ];
+}
+
+/** The question what the dice show, or the deck gives, where people type it in. */
+export function throwQuestion(scene: Scene, host: Host, chance: () => string): Question {
+  const { game, pen } = scene;
+  const { state } = matchOf(host.table);
+  const step = state.agenda.at(-1)?.step ?? '';
+  const example = game.print(game.sample(state, simulationRng('example')));
+  return {
+    sentence: say(pen.words, 'play.throw', { example, command: 'throw' }),
+    choices: [],
+    others: [],
+    example: 'throw ',
+    read(line) {
+      const text = tidy(line).replace(/^throw\b ?/, '');
+      if (text === '') return ok({ do: 'throw', question: questionOf(host.table), action: chance() });
+      // The name of the step may be left out, and dice may lie in any order.
+      const given = text.startsWith(`${step} `) ? text.slice(step.length + 1) : text;
+      const sorted = given.split(' ').toSorted().join(' ');
+      const texts = [text, `${step} ${given}`, `${step} ${sorted}`];
+      const action = texts.find(one => game.parse(one) !== null) ?? text;
+      return checked(scene, host, { do: 'throw', question: questionOf(host.table), action });
     },
   };
 }

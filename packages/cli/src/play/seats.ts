@@ -6,7 +6,13 @@ import { botFor } from '../bots.ts';
 import type { Checked } from '../command.ts';
 import { seatsFor } from '../game-arguments.ts';
 import { seatNames, type Voice } from '../text/voice.ts';
-import type { Sitter } from './table.ts';
+
+/** Who is to sit in a seat. */
+export interface Sitter {
+  readonly name: string;
+  /** `null`: a person. */
+  readonly bot: string | null;
+}
 
 /** The bot that plays when nobody says which: greedy where there is one, else the last that the game lists. */
 export function usualBot(game: GameId): string {
@@ -38,8 +44,8 @@ export function readSeats(voice: Voice, game: GameId, text: string): Checked<rea
 
 function readSitter(voice: Voice, game: GameId, part: string, usualName: string): Checked<Sitter> {
   const [, kind = '', detail] = /^(you|bot)(?::(.+))?$/s.exec(part) ?? [];
-  if (kind === 'you') return ok({ name: detail?.trim() || usualName, kind: 'local' });
+  if (kind === 'you') return ok({ name: detail?.trim() || usualName, bot: null });
   if (kind !== 'bot') return fail(say(voice.words, 'complaint.seat-unreadable', { seat: part }));
   const bot = botFor(voice, game, detail ?? usualBot(game));
-  return bot.ok ? ok({ name: usualName, kind: 'bot', bot: bot.value.id }) : bot;
+  return bot.ok ? ok({ name: usualName, bot: bot.value.id }) : bot;
 }

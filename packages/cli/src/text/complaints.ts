@@ -3,6 +3,7 @@ import { isObject, seatsOf, type RecordFault } from '@zaria/kit';
 import { recordFault, say } from '@zaria/words';
 import type { JsonFault } from '../files/json.ts';
 import { LARGEST_FILE, type ReadFault } from '../files/read.ts';
+import type { SaveFault } from '../files/save.ts';
 import { seatNames, speakerOf, type Voice } from './voice.ts';
 
 /** Why a file cannot be read. */
@@ -16,10 +17,18 @@ export function readComplaint({ words }: Voice, file: string, fault: ReadFault):
 export const jsonComplaint = ({ words }: Voice, file: string, { line, column }: JsonFault): string =>
   say(words, 'complaint.not-json', { file, line, column });
 
-/** Where a record is damaged, and how. Entries are counted from 1, as `--at` does. */
+export const saveComplaint = ({ words }: Voice, file: string, fault: SaveFault): string =>
+  say(words, `complaint.${fault}`, { file });
+
+/** A place in a record, for people: entries are counted from 1, as `--at` does. */
+export function placeIn({ words }: Voice, at: string): string {
+  const entry = /^log\[(\d+)\]$/.exec(at)?.[1];
+  return entry === undefined ? at : say(words, 'complaint.entry', { number: Number(entry) + 1 });
+}
+
+/** Where a record is damaged, and how. */
 export function recordComplaint(voice: Voice, file: string, json: unknown, fault: RecordFault): string {
-  const entry = /^log\[(\d+)\]$/.exec(fault.at)?.[1];
-  const at = entry === undefined ? fault.at : say(voice.words, 'complaint.entry', { number: Number(entry) + 1 });
+  const at = placeIn(voice, fault.at);
   const sentence = recordFault(voice.words, { ...fault, at }, refused => {
     const game = isObject(json) ? json['game'] : null;
     if (typeof game !== 'string' || !isGameId(game)) throw new Error('only a known game refuses entries');

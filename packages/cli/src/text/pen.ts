@@ -9,7 +9,7 @@ export type Colours = ReturnType<typeof pico.createColors>;
 
 /** By seat: a shape and a letter, so that nothing is told by colour alone. */
 const SIGNS = ['●', '■', '▲', '◆', '★', '⬢'] as const;
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** Colours and room, as this terminal has them. */
 export interface Ink {

@@ -203,10 +203,10 @@ export function checkStuck(world: World): void {
   for (const { seat, told } of bots)
     if (JSON.stringify(told) !== JSON.stringify(match.told(seat)))
       world.broken('fold', `the bot of seat ${seat} is told something else than its seat`);
-  const wanted = bots.map(({ seat }) => seat);
+  const wanted = new Set(bots.map(({ seat }) => seat));
   for (const seat of waiting) {
     const chair = seat === NATURE ? undefined : table.chairs[seat];
-    if (chair !== undefined && isBotSeat(chair) && !wanted.includes(seat as Seat))
+    if (chair !== undefined && isBotSeat(chair) && !wanted.has(seat as Seat))
       world.broken('stuck', `nobody asks the bot of seat ${seat}`);
   }
 }

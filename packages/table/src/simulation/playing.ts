@@ -38,7 +38,7 @@ function act(people: People, table: Table, rng: Rng): Sent {
   if (match === null || first === undefined) return null;
   const question = questionOf(table);
   if (first === NATURE) {
-    const [holder] = people.tokens.filter(
+    const holder = people.tokens.find(
       token => seatsWith(table, (_, s) => holderOf(people, table, s) === token).length > 0,
     );
     if (table.dice !== 'typed' || holder === undefined) return null;

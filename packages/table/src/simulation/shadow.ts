@@ -36,7 +36,7 @@ export function castShadow(world: World, event: Event): void {
   if (frame === undefined || world.shadow !== null) return;
   const { number: question } = frame;
   if (frame.parts !== null) {
-    const open = main.table.game.waiting(main.table.match?.state ?? neverState()) as readonly Seat[];
+    const open = frame.parts.flatMap((part, seat) => (part?.done === false ? [seat as Seat] : []));
     const seat = pick(open, rng);
     if (rng.below(3) > 0) return;
     const kind = rng.below(3) === 0 ? 'wavered' : 'common';
@@ -50,10 +50,6 @@ export function castShadow(world: World, event: Event): void {
   const answer = answerIn(main.table, event.what);
   if (info?.kind !== 'ask' || info.secret === null || answer === null || answer.seat !== frame.actor) return;
   world.shadow = { side: fork(main), seat: answer.seat, question, kind: 'secret', wasDone: false, until: Infinity };
-}
-
-function neverState(): never {
-  throw new Error('a frame belongs to a match');
 }
 
 /** The answer that the event gives to the question on the table, if it is one. */
@@ -74,11 +70,8 @@ export function followEvent(world: World, shadow: Shadow, event: Event, outcome:
   const { main } = world;
   const { question, seat } = shadow;
   // What was hidden is out.
-  if (
-    shadow.kind !== 'wavered' &&
-    (outcome.messages.get('spectator') ?? []).some(text => text.includes('"kind":"reveal"'))
-  )
-    return null;
+  const isRevealed = [...outcome.messages.values()].flat().some(text => text.includes('"kind":"reveal"'));
+  if (isRevealed && shadow.kind !== 'wavered') return null;
   const isOwn =
     (event.what.kind === 'command' && isAnswerOf(event.what.command, seat)) ||
     (event.what.kind === 'bot' && event.what.wanted.seat === seat);

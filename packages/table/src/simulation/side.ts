@@ -7,13 +7,14 @@ import type { Table } from '../table.ts';
 import type { Authority } from './authority.ts';
 import type { Event } from './event.ts';
 
-export const BOTS = ['random'] as const;
+const BOTS = ['random'] as const;
 const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
 /** Everybody who may be looking on. */
-export const viewersOf = ({ setting }: Table): readonly Viewer[] => [...seatsOf(setting.seats), 'spectator'];
+export const viewersOf = ({ setting: { seats, spectators } }: Table): readonly Viewer[] =>
+  spectators === 'none' ? seatsOf(seats) : [...seatsOf(seats), 'spectator'];
 
 /** What one viewer has received, through the wire. */
-export interface Client {
+interface Client {
   heard: Heard;
   entries: ToldEntry<AnyAction>[];
 }

@@ -33,7 +33,7 @@ export interface Simulation {
   readonly watched?: Check;
 }
 
-const MOST_STEPS = 160;
+export const MOST_STEPS = 160;
 
 /** Runs one world from its seed to its end. Throws `BrokenCheck` where something is not as it must be. */
 export function simulate(seed: string, simulation: Simulation = {}): Simulated {

@@ -1,7 +1,7 @@
 import { runPythonOn } from '@zaria/fair/testing';
 import { verifyRecord } from '../verify.ts';
 import { SOUND, type Authority } from './authority.ts';
-import { SIMULATED, simulate } from './simulate.ts';
+import { MOST_STEPS, SIMULATED, simulate } from './simulate.ts';
 
 export interface TableSoak {
   readonly worlds: number;
@@ -19,6 +19,8 @@ export interface TableSoakRequest {
   /** The first world's number, to share the work between processes. */
   readonly from?: number;
   readonly authority?: Authority;
+  /** After so many steps a match is given up. */
+  readonly most?: number;
   /** Hears after every world. */
   readonly report?: (world: number) => void;
 }
@@ -29,13 +31,14 @@ export function soakTables({
   seed = 'world',
   from = 0,
   authority = SOUND,
+  most = MOST_STEPS,
   report,
 }: TableSoakRequest): TableSoak {
   const games = new Map<string, number>();
   const tally = new Map<string, number>();
   let steps = 0;
   for (let i = from; i < from + worlds; i++) {
-    const world = simulate(`${seed}-${i}`, { authority });
+    const world = simulate(`${seed}-${i}`, { authority, most });
     steps += world.steps;
     games.set(world.game, (games.get(world.game) ?? 0) + 1);
     for (const [what, count] of world.tally) tally.set(what, (tally.get(what) ?? 0) + count);

@@ -36,7 +36,7 @@ type Stake = (typeof STAKES)[number];
 const PRIZES = [1, 2, 3] as const;
 const ROUNDS = 3;
 
-export interface FistsSteps {
+interface FistsSteps {
   round: Auto<None>;
   prize: Chance<None, number>;
   hide: Ask<None, Tokens>;
@@ -58,7 +58,7 @@ type Fact =
   | { readonly fact: 'guessed'; readonly seat: Seat; readonly hidden: number; readonly right: boolean }
   | { readonly fact: 'staked'; readonly seat: Seat; readonly staked: number };
 
-export interface FistsView {
+interface FistsView {
   readonly viewer: Viewer;
   readonly round: number;
   readonly prize: number;

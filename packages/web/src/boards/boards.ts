@@ -1,7 +1,7 @@
 import type { AnyGame, AnyShape, Ask } from '@zaria/kit';
 import type { AnyGameWords } from '@zaria/words';
 import type { BoardModule } from './board.ts';
-import { GAME_IDS, isGameId, loadGame, type GameId } from '../lib/registry.ts';
+import { isGameId, loadGame, type GameId } from '../lib/registry.ts';
 import { needWords } from '../lib/words.svelte.ts';
 
 /** A game whose own types are forgotten, but that seats are asked things. */
@@ -29,9 +29,8 @@ const WORDS: { readonly [id in GameId]?: () => Promise<AnyGameWords> } = {
 };
 
 /** Whether the game can be played in the page; the others are played at the terminal. */
-export const isPlayable = (id: string): id is GameId => isGameId(id) && boardOf(id) !== undefined && WORDS[id] !== undefined;
-
-export const PLAYABLE: readonly GameId[] = GAME_IDS.filter(isPlayable);
+export const isPlayable = (id: string): id is GameId =>
+  isGameId(id) && boardOf(id) !== undefined && WORDS[id] !== undefined;
 
 const loaded = new Map<GameId, Promise<Playable>>();
 

@@ -15,12 +15,12 @@ const waiting = new Map<number, (answer: BotAnswer | null) => void>();
 
 function hire(): Worker {
   const hired = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
-  hired.onmessage = ({ data }: MessageEvent<BotAnswer>) => {
+  hired.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
     waiting.get(data.number)?.(data);
     waiting.delete(data.number);
-  };
+  });
   // A worker that broke is replaced at the next question; nobody waits for the old one.
-  hired.onerror = () => dismiss();
+  hired.addEventListener('error', () => dismiss());
   return hired;
 }
 

@@ -1,4 +1,5 @@
 /* Bots think here, so that the page stays quick. One question at a time; the answer carries its number. */
+import type * as Bots from '@zaria/bots';
 import type { AnyAction, Seat, Told } from '@zaria/kit';
 import { GAME_IDS, loadGame, type GameId } from './registry.ts';
 import { trueRng } from './chance.ts';
@@ -21,10 +22,10 @@ export type BotAnswer =
   | { readonly number: number; readonly bots: readonly string[] }
   | { readonly number: number; readonly plan: readonly AnyAction[] | null };
 
-let bots: Promise<typeof import('@zaria/bots')> | null = null;
+let bots: Promise<typeof Bots> | null = null;
 
 /** The list of bots is made of the games that are there, so these come first. */
-const loadBots = (): Promise<typeof import('@zaria/bots')> =>
+const loadBots = (): Promise<typeof Bots> =>
   (bots ??= Promise.all(GAME_IDS.map(loadGame)).then(() => import('@zaria/bots')));
 
 async function reply(question: BotQuestion): Promise<BotAnswer> {

@@ -6,8 +6,8 @@ const VERSION = 1;
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(troubled(request.error));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(troubled(request.error)));
   });
 
 function troubled(error: DOMException | null): StorageTrouble {
@@ -18,16 +18,16 @@ function troubled(error: DOMException | null): StorageTrouble {
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       const db = request.result;
       db.createObjectStore('matches', { keyPath: 'id' });
       // By match and place: two tabs cannot both write the same place.
       db.createObjectStore('entries');
       db.createObjectStore('records', { keyPath: 'id' });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(troubled(request.error));
-    request.onblocked = () => reject(new StorageTrouble('blocked'));
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(troubled(request.error)));
+    request.addEventListener('blocked', () => reject(new StorageTrouble('blocked')));
   });
 }
 
@@ -40,8 +40,8 @@ function databaseStore(db: IDBDatabase): Store {
     return new Promise((resolve, reject) => {
       try {
         const transaction = db.transaction([...names], 'readwrite', { durability: 'strict' });
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(troubled(transaction.error));
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () => reject(troubled(transaction.error)));
         work(name => transaction.objectStore(name));
       } catch (error) {
         reject(troubled(error instanceof DOMException ? error : null));

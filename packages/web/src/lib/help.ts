@@ -10,7 +10,12 @@ interface HelpSection {
   readonly text: HelpKey;
   readonly caption: HelpKey;
   /** The moment that its picture shows. */
-  readonly scene: { readonly seed: string; readonly step: string; readonly times: number; readonly viewer: Viewer } | null;
+  readonly scene: {
+    readonly seed: string;
+    readonly step: string;
+    readonly times: number;
+    readonly viewer: Viewer;
+  } | null;
 }
 
 /** What a newcomer reads about a game. */

@@ -50,6 +50,7 @@ export async function openHost(kept: KeptMatch, store: Store) {
   let trouble = $state<Trouble | null>(store.isLasting ? null : 'blocked');
   let view = $state.raw<TableView>(viewTable(table));
   let moments = $state.raw<readonly Moment[]>([first, ...continued(game, table.setting, logOf(table), first)]);
+  // svelte-ignore state_referenced_locally
   let cursor = $state(moments.length - 1);
   let isFresh = $state(false);
   let isShowing = $state(false);
@@ -135,8 +136,7 @@ export async function openHost(kept: KeptMatch, store: Store) {
   }
 
   const waiters = new Set<() => void>();
-  const shown = (): Promise<void> =>
-    isShowing ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve();
+  const shown = (): Promise<void> => (isShowing ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve());
 
   async function show(): Promise<void> {
     if (isShowing) return;
@@ -242,8 +242,7 @@ export async function openHost(kept: KeptMatch, store: Store) {
     asked,
     play: (seat: Seat, action: AnyAction) => playText(seat, game.print(action)),
     playText,
-    back: (seat: Seat, back: Back) =>
-      want({ do: 'back', seat, ...question(), count: answersGiven(table, seat), back }),
+    back: (seat: Seat, back: Back) => want({ do: 'back', seat, ...question(), count: answersGiven(table, seat), back }),
     undo: (seat: Seat) => want({ do: 'undo', seat, ...question() }),
     resign: (seat: Seat) => want({ do: 'resign', seat }),
     takeOver: () => hold.ask(),

@@ -26,7 +26,11 @@ export async function openRecordFile(file: File): Promise<Result<string, string>
   const words = isPlayable(id) ? (await loadPlayable(id)).words : null;
   const read = readRecord(json, findGame);
   if (!read.ok)
-    return fail(recordFault(wordsFor('common'), read.error, refused => refusal(wordsFor('common'), refused, NAMES, reason => said(words, reason))));
+    return fail(
+      recordFault(wordsFor('common'), read.error, refused =>
+        refusal(wordsFor('common'), refused, NAMES, reason => said(words, reason)),
+      ),
+    );
   const kept = { id: randomHex(8), openedAt: Date.now(), record: json as MatchRecord };
   const store = await openStore();
   await store.keepRecord(kept);

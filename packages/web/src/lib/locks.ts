@@ -50,22 +50,27 @@ export function holdMatch(id: string, listener: Listener): Hold {
       });
   }
 
+  async function give(passOn: () => void): Promise<void> {
+    await listener.lost();
+    passOn();
+    // Behind the one who asked.
+    queue();
+  }
+
+  const tell = (message: Message): void => channel?.postMessage(message);
+
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === 'wrote') listener.hinted();
     else if (letGo !== null) {
       const passOn = letGo;
-      void listener.lost().then(() => {
-        passOn();
-        // Behind the one who asked.
-        queue();
-      });
+      void give(passOn);
     }
   });
 
   queue();
   return {
-    ask: () => channel?.postMessage('asks' satisfies Message),
-    hint: () => channel?.postMessage('wrote' satisfies Message),
+    ask: () => tell('asks'),
+    hint: () => tell('wrote'),
     release() {
       isOver = true;
       abort.abort();

@@ -9,7 +9,12 @@ const optionAt = (options: AnyOptionsOf, key: string): Option<OptionValue, AnyOp
 };
 
 /** The values of an option that go with this many players and the other options. */
-export function allowedValues(options: AnyOptionsOf, key: string, seats: number, chosen: AnyOptions): readonly OptionValue[] {
+export function allowedValues(
+  options: AnyOptionsOf,
+  key: string,
+  seats: number,
+  chosen: AnyOptions,
+): readonly OptionValue[] {
   const option = optionAt(options, key);
   return option.allowed?.(seats, chosen) ?? option.values;
 }
@@ -17,14 +22,16 @@ export function allowedValues(options: AnyOptionsOf, key: string, seats: number,
 /** What was chosen where it still goes with the rest, else the default, else the first value that does. */
 export function fitting(options: AnyOptionsOf, seats: number, wished: AnyOptions): AnyOptions {
   const keys = Object.keys(options);
-  let chosen: AnyOptions = Object.fromEntries(keys.map(key => [key, wished[key] ?? optionAt(options, key).default]));
+  const chosen: Record<string, OptionValue> = Object.fromEntries(
+    keys.map(key => [key, wished[key] ?? optionAt(options, key).default]),
+  );
   for (const key of keys) {
     const values = allowedValues(options, key, seats, chosen);
     const { default: usual } = optionAt(options, key);
     const [now, first] = [chosen[key], values[0]];
     if (now !== undefined && values.includes(now)) continue;
     const other = values.includes(usual) ? usual : first;
-    if (other !== undefined) chosen = { ...chosen, [key]: other };
+    if (other !== undefined) chosen[key] = other;
   }
   return chosen;
 }

@@ -30,12 +30,28 @@ export async function savePicture(drawing: SVGSVGElement, name: string): Promise
   return true;
 }
 
-const LOOKS = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-family', 'font-size', 'font-weight', 'opacity', 'text-anchor', 'dominant-baseline', 'visibility', 'display'];
+const LOOKS = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'text-anchor',
+  'dominant-baseline',
+  'visibility',
+  'display',
+];
 
 /** A copy that carries with it how the page's style sheets make it look. */
 function styled(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const [from, to] = [[drawing, ...drawing.querySelectorAll('*')], [copy, ...copy.querySelectorAll('*')]];
+  const [from, to] = [
+    [drawing, ...drawing.querySelectorAll('*')],
+    [copy, ...copy.querySelectorAll('*')],
+  ];
   for (const [i, original] of from.entries()) {
     const twin = to[i];
     if (!(twin instanceof SVGElement)) continue;

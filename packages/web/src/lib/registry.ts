@@ -40,6 +40,7 @@ export async function loadGame(id: GameId): Promise<AnyGame> {
   return known.game;
 }
 
+/** @public For the list of bots, which finds its games here. */
 export function registered(id: GameId): Registered {
   const known = loaded.get(id);
   if (known === undefined) throw new Error(`${id} is not loaded`);

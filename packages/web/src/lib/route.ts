@@ -15,9 +15,9 @@ export type Route =
   | { readonly page: 'unknown'; readonly path: string };
 
 /** How a table is filled to begin with. */
-export const WAYS = ['bots', 'pass', 'solo', 'watch'] as const;
+const WAYS = ['bots', 'pass', 'solo', 'watch'] as const;
 export type Way = (typeof WAYS)[number];
-export const isWay = (value: unknown): value is Way => WAYS.some(way => way === value);
+const isWay = (value: unknown): value is Way => WAYS.some(way => way === value);
 
 export function parseRoute(path: string, query = ''): Route {
   const parts = path.split('/').filter(part => part !== '');

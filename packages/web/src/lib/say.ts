@@ -1,36 +1,32 @@
 import type { AnyReason, Result } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table';
-import { optionFault, refusal, type KeyOf } from '@zaria/words';
+import { optionFault, refusal } from '@zaria/words';
 import type { Playable } from '../boards/boards.ts';
 import { t, wordsFor } from './words.svelte.ts';
 
-const BOT_NAMES: readonly string[] = ['random', 'greedy', 'mc'];
+const BOTS = ['random', 'greedy', 'mc'] as const;
 
 /** What a bot is called; one that the catalogue does not know goes by its strength. */
-export const botName = (id: string, level: number): string =>
-  BOT_NAMES.includes(id) ? t(`bot.name.${id}` as KeyOf<'web'> & `bot.name.${'random' | 'greedy' | 'mc'}`) : t('bot.level', { n: level + 1 });
+export const botName = (id: string, level: number): string => {
+  const known = BOTS.find(bot => bot === id);
+  return known === undefined ? t('bot.level', { n: level + 1 }) : t(`bot.name.${known}`);
+};
 
 /** Why the table does not do something. */
 export function tableRefusal(refused: TableRefusal, { words }: Playable, names: readonly string[]): string {
-  switch (refused.why) {
-    case 'refused':
-      return refusal(wordsFor('common'), refused.refusal, names, (reason: AnyReason) =>
-        words.reason(wordsFor(...words.areas), reason, names),
-      );
-    case 'option-unknown':
-    case 'option-value':
-      return optionFault(wordsFor('common'), refused);
-    case 'notation-unknown':
-      return t('fault.notation-unknown');
-    case 'name-wrong':
-    case 'colour-taken':
-    case 'nothing-to-undo':
-    case 'stale':
-      return t(`table.${refused.why}`);
-    default:
-      return t('table.not-now');
-  }
+  const { why } = refused;
+  if (why === 'refused')
+    return refusal(wordsFor('common'), refused.refusal, names, (reason: AnyReason) =>
+      words.reason(wordsFor(...words.areas), reason, names),
+    );
+  if (why === 'option-unknown' || why === 'option-value') return optionFault(wordsFor('common'), refused);
+  if (why === 'notation-unknown') return t('fault.notation-unknown');
+  const known = SAID.find(one => one === why);
+  return t(`table.${known ?? 'not-now'}`);
 }
+
+/** Of the rest, those that a person at this device can cause. */
+const SAID = ['name-wrong', 'colour-taken', 'nothing-to-undo', 'stale'] as const;
 
 export const complaintOf = (
   done: Result<null, TableRefusal>,

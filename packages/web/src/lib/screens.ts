@@ -116,7 +116,14 @@ async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
     if (playable.board.Sheet === null) return missing('page');
     const view = game.view(match.state, viewer);
     const title = t('sheets.print');
-    return show(`print ${id}`, import('../screens/Sheets.svelte'), { playable, players, view, title, back: links.table(id), withNames: true });
+    return show(`print ${id}`, import('../screens/Sheets.svelte'), {
+      playable,
+      players,
+      view,
+      title,
+      back: links.table(id),
+      withNames: true,
+    });
   }
   const record: unknown =
     phaseOf(table) === 'over' ? JSON.parse(JSON.stringify(recordOf(table, kept.serverSeed))) : null;

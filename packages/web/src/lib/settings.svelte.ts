@@ -26,7 +26,8 @@ const usual = (): Settings => ({
   name: '',
 });
 
-const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T => values.find(one => one === value) ?? otherwise;
+const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find(one => one === value) ?? otherwise;
 
 /** Reads what was kept, field by field: an older page may have written it, or somebody by hand. */
 function read(): Settings {

@@ -6,8 +6,7 @@ import type { Way } from './route.ts';
 type Known = Words<'common' | 'web'>;
 
 /** What a seat is called until somebody writes a name: by its colour. */
-export const usualName = (words: Known, colour: number): string =>
-  say(words, `colour.${COLOURS[colour] ?? 'grey'}`);
+export const usualName = (words: Known, colour: number): string => say(words, `colour.${COLOURS[colour] ?? 'grey'}`);
 
 /** Who sits down if nobody says otherwise: three where the game allows it, alone where that is wanted. */
 export function usualSitters(

@@ -52,7 +52,10 @@ function knock(audio: AudioContext, at: number, pitch: number, loud: number): vo
   for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 3;
   const source = new AudioBufferSourceNode(audio, { buffer: noise });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 1.2 });
-  source.connect(filter).connect(new GainNode(audio, { gain: loud })).connect(audio.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(audio, { gain: loud }))
+    .connect(audio.destination);
   source.start(at);
 }
 

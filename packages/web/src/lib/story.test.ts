@@ -1,5 +1,14 @@
 import { lasVegas } from '@zaria/games/las-vegas';
-import { NATURE, completeOptions, fold, pick, simulationRng, type AnyAction, type AnyGame, type Entry } from '@zaria/kit';
+import {
+  NATURE,
+  completeOptions,
+  fold,
+  pick,
+  simulationRng,
+  type AnyAction,
+  type AnyGame,
+  type Entry,
+} from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { continued, stops, storyOf } from './story.ts';
 

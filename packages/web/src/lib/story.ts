@@ -1,4 +1,4 @@
-import { effective, fold, playEntry } from '@zaria/kit';
+import { fold, playEntry } from '@zaria/kit';
 import type { AnyAction, AnyFact, AnyGame, AnyState, Entry, Start } from '@zaria/kit';
 
 /** What one entry of a match did. */
@@ -64,7 +64,3 @@ export const stops = (moments: readonly Moment[]): readonly number[] =>
       ? [i]
       : [],
   );
-
-/** How many actions are in force: a match that has none yet can be forgotten without a question. */
-export const movesMade = (log: readonly Entry<AnyAction>[]): number =>
-  effective<Entry<AnyAction>>(log).filter(entry => entry.kind === 'play' && entry.actor !== -1).length;

@@ -7,9 +7,7 @@ let language = $state.raw<Language>('en');
 let loaded = $state.raw<Loaded>({});
 
 const fetched = async (wanted: Language, areas: readonly Area[]): Promise<Loaded> =>
-  Object.fromEntries(
-    await Promise.all(areas.map(async area => [area, await loadWords(wanted, area)] as const)),
-  ) as Loaded;
+  Object.fromEntries(await Promise.all(areas.map(async area => [area, await loadWords(wanted, area)] as const)));
 
 /** Fetches areas of the catalogue, once; they are kept up when the language changes. */
 export async function needWords(...areas: readonly Area[]): Promise<void> {
@@ -34,8 +32,6 @@ export function wordsFor<A extends Area>(...areas: readonly A[]): Words<A> {
   return { language, messages };
 }
 
-export const hasWords = (...areas: readonly Area[]): boolean => areas.every(area => loaded[area] !== undefined);
-
 const shared = $derived(wordsFor<Shared>('common', 'web'));
 
 type Given<A extends Area, K> = ArgsOf<A, K> extends null ? [] : [args: ArgsOf<A, K>];
@@ -46,7 +42,7 @@ export const t = <K extends KeyOf<Shared>>(key: K, ...given: Given<Shared, K>): 
 
 /** A text of another area, such as a board's own: `tIn('web-qwinto', 'close.warning', {…})`; `needWords` it before. */
 export const tIn = <A extends Area, K extends KeyOf<A>>(area: A, key: K, ...given: Given<A, K>): string => {
-  const words = loaded[area] as Words<A> | undefined;
+  const words = loaded[area];
   // Not yet fetched: nothing is said for a moment rather than something in another tongue.
   if (words === undefined) return '';
   return (say as (words: Words<A>, key: K, ...given: readonly unknown[]) => string)(words, key, ...given);

@@ -15,25 +15,19 @@ const SIDES: readonly Point[] = [
 ];
 const CENTRE: Point = [MIDDLE, MIDDLE];
 
+const FACES: readonly (readonly Point[])[] = [
+  [],
+  [CENTRE],
+  CORNERS,
+  [...CORNERS, CENTRE],
+  [...CORNERS, ...OTHERS],
+  [...CORNERS, ...OTHERS, CENTRE],
+  [...CORNERS, ...OTHERS, ...SIDES],
+];
+
 /** Where the pips of a face are on a die of 40 by 40; a blank die has none. */
-export function pipsOf(face: number | null): readonly Point[] {
-  switch (face) {
-    case 1:
-      return [CENTRE];
-    case 2:
-      return CORNERS;
-    case 3:
-      return [...CORNERS, CENTRE];
-    case 4:
-      return [...CORNERS, ...OTHERS];
-    case 5:
-      return [...CORNERS, ...OTHERS, CENTRE];
-    case 6:
-      return [...CORNERS, ...OTHERS, ...SIDES];
-    default:
-      return [];
-  }
-}
+export const pipsOf = (face: number | null): readonly Point[] => FACES[face ?? 0] ?? [];
 
 /** What a tumbling die shows: faces that follow each other in no order the eye could learn. */
-export const tumblingFace = (tick: number, index: number): number => 1 + ((tick * 5 + index * 3 + ((tick * index) % 4)) % 6);
+export const tumblingFace = (tick: number, index: number): number =>
+  1 + ((tick * 5 + index * 3 + ((tick * index) % 4)) % 6);

@@ -26,7 +26,7 @@ export const GAME_LEAKS: readonly Fault[] = [
     ...playing(toyWith({ ...good, guess: { ...guess, hide: data => data } })),
   }),
   fault('a view shows what the others do in a common step', 'worlds', {
-    ...playing({ ...toy, view: (state, viewer) => ({ ...toy.view(state, viewer), agenda: state.agenda as never }) }),
+    ...playing({ ...toy, view: (state, viewer) => ({ ...toy.view(state, viewer), agenda: state.agenda }) }),
   }),
   fault('a view counts what the others do in a common step', 'fold', {
     ...playing({

@@ -10,7 +10,7 @@ test('a choice says what its casino would pay, and the dice that would lie there
     const outlook = outlookOf(before, action, preview);
     if (outlook?.kind !== 'casino') continue;
     expect(outlook.winning).toEqual(after.casinos[outlook.face].winning);
-    expect(outlook.then.dice).toEqual(after.casinos[outlook.face].dice);
+    expect(outlook.after.dice).toEqual(after.casinos[outlook.face].dice);
   }
 });
 
@@ -27,8 +27,8 @@ test('the last choice of each round says what it brings to whom', () => {
     const placed = facts.find(fact => fact.fact === 'placed');
     if (placed?.fact !== 'placed') throw new Error('nothing was placed');
     const { dice, white } = before.casinos[placed.casino];
-    expect(outlook.then.dice[placed.seat]).toBe((dice[placed.seat] ?? 0) + placed.own);
-    expect(outlook.then.white).toBe(white + placed.white);
+    expect(outlook.after.dice[placed.seat]).toBe((dice[placed.seat] ?? 0) + placed.own);
+    expect(outlook.after.white).toBe(white + placed.white);
   }
 });
 

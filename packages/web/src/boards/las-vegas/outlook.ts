@@ -12,18 +12,18 @@ import {
 } from './types.ts';
 
 /** A casino after a choice; `winning` is `null` where the table afterwards no longer tells. */
-export interface CasinoThen extends Pick<CasinoView, 'dice' | 'white'> {
+export interface CasinoAfter extends Pick<CasinoView, 'dice' | 'white'> {
   readonly winning: readonly Winning[] | null;
 }
 
 /** What a choice would lead to, read off the table as it would be. */
-export type Outlook = { readonly face: Face; readonly then: CasinoThen } & (
+export type Outlook = { readonly face: Face; readonly after: CasinoAfter } & (
   | { readonly kind: 'casino'; readonly winning: readonly Winning[]; readonly level: readonly Party[] }
   /** The last dice of the round: the casinos are paid and empty at once, so only what it brought can be seen. */
   | { readonly kind: 'round'; readonly gains: readonly Gain[] }
 );
 
-export interface Gain {
+interface Gain {
   readonly seat: Seat;
   readonly notes: number;
   /** `null` where the money lies face down. */
@@ -37,16 +37,16 @@ export function outlookOf(
 ): Outlook | null {
   if (action === null || action.step !== 'place') return null;
   const face = action.answer;
-  const after = preview(action);
-  const then = after.casinos[face];
-  if (FACES.every(number => after.casinos[number].notes.length === 0))
-    return { kind: 'round', face, then: withThrow(view, face), gains: gainsOf(view, after) };
-  const level = pilesAt(then).filter(pile => pile.isLevel);
-  return { kind: 'casino', face, then, winning: then.winning, level: level.map(pile => pile.party) };
+  const next = preview(action);
+  if (FACES.every(number => next.casinos[number].notes.length === 0))
+    return { kind: 'round', face, after: withThrow(view, face), gains: gainsOf(view, next) };
+  const after = next.casinos[face];
+  const level = pilesAt(after).filter(pile => pile.isLevel);
+  return { kind: 'casino', face, after, winning: after.winning, level: level.map(pile => pile.party) };
 }
 
 /** The dice of the throw at their casino, when the table afterwards no longer shows them. */
-function withThrow(view: LasVegasView, face: Face): CasinoThen {
+function withThrow(view: LasVegasView, face: Face): CasinoAfter {
   const casino = view.casinos[face];
   const { thrown } = sceneOf(view);
   if (thrown === null) return casino;

@@ -11,7 +11,7 @@ type Players = readonly Pick<Player, 'name'>[];
 
 export const ROUNDS = 4;
 
-export const nameOfParty = (words: BoardWords, players: Players, party: Party): string =>
+const nameOfParty = (words: BoardWords, players: Players, party: Party): string =>
   party === 'white' ? say(words, 'lv.white') : (players[party]?.name ?? '');
 
 /** The table in words. */
@@ -52,7 +52,7 @@ export function handInWords(words: BoardWords, players: Players, scene: Scene, s
   return amount === null ? hand : `${hand} ${say(words, 'lv.money', { name, amount })}`;
 }
 
-export const throwInWords = (words: BoardWords, { own, white }: Throw): string =>
+const throwInWords = (words: BoardWords, { own, white }: Throw): string =>
   FACES.flatMap(face => slotInWords(words, own[face], white[face], face)).join(' ');
 
 export const slotInWords = (words: BoardWords, own: number, white: number, face: Face): readonly string[] => [

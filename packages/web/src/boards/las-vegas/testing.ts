@@ -10,7 +10,7 @@ export interface Entry {
   readonly facts: readonly Fact[];
   readonly after: LasVegasView;
   /** What other actions would have led to. */
-  preview(action: Action): LasVegasView;
+  readonly preview: (action: Action) => LasVegasView;
 }
 
 /** A whole match of players who choose at random, as seat 0 sees it; for tests. */

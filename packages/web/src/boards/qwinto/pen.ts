@@ -17,7 +17,7 @@ const WIDTH = 10;
 const HEIGHT = 14;
 const STEP = 10.6;
 
-export interface Stroke {
+interface Stroke {
   readonly path: string;
   /** How far from the left, in the units of the figures. */
   readonly x: number;
@@ -32,7 +32,7 @@ export interface Written {
 
 /** `seed` makes two equal numbers on a sheet a little unlike, as a hand would; `fill` is their height in the box. */
 export function writeIn(box: Box, number: number, seed: number, fill: number): Written {
-  const figures = [...String(Math.abs(number))];
+  const figures = String(Math.abs(number)).split('');
   const strokes: Stroke[] = figures.map((figure, i) => ({ path: FIGURES[Number(figure)] ?? '', x: i * STEP }));
   if (number < 0) strokes.unshift({ path: 'M-5.6 7.4c1.6-.2 2.8-.2 4.2-.1', x: 0 });
   const scale = (box.height * fill) / HEIGHT;

@@ -77,11 +77,11 @@ const MEASURES: Readonly<Record<Posture, Measures>> = {
   upright: {
     along: 31,
     across: 59,
-    head: 25,
+    head: 24,
     pad: 6,
     foot: 30,
-    field: { width: 50, height: 24 },
-    pentagon: { width: 40, height: 26 },
+    field: { width: 50, height: 25 },
+    pentagon: { width: 41, height: 26 },
     misthrow: 22,
   },
 };

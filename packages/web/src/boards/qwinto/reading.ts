@@ -1,6 +1,6 @@
 import {
   COLOURS,
-  MISTHROWS,
+  EMPTY,
   score,
   withMisthrow,
   withNumber,
@@ -83,6 +83,4 @@ export function ownSeat(view: QwintoView, seat: Seat | null): Seat {
 
 /** A sheet nobody has written on: for paper. */
 export const isBlank = ({ numbers, misthrows }: SheetView): boolean =>
-  misthrows === 0 && numbers.every(number => number === 0);
-
-export const misthrowBoxes = Array.from({ length: MISTHROWS }, (_, i) => i + 1);
+  misthrows === 0 && numbers.every(number => number === EMPTY);

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { LONGEST_LINE, say, tellLine, type Said, type StoredLine } from './chat.ts';
+import { printTable } from './simulation/checks.ts';
+import { NAMES, lobby, sit, tokenOf, writing, type Scene } from './testing.ts';
+
+const ada = { token: tokenOf('Ada'), seat: 0, name: '' } as const;
+const guest = { token: tokenOf('Gwen'), seat: null, name: 'Gwen' } as const;
+
+function says(scene: Scene, said: Said, who: typeof ada | typeof guest = ada, lines: StoredLine[] = []) {
+  const line = say(scene.table, lines, who, said, scene.now);
+  if (line.ok) lines.push(line.value);
+  return line.ok ? tellLine(line.value) : line.error;
+}
+
+test('a player says something under the name of his seat, and nobody hears by which token', () => {
+  const scene = writing();
+  const before = printTable(scene.table);
+  expect(says(scene, { text: '  Καλή   τύχη! 👩‍🚀 ' })).toEqual({
+    at: 1000,
+    seat: 0,
+    name: 'Ada',
+    said: { text: 'Καλή τύχη! 👩‍🚀' },
+  });
+  expect(says(scene, { phrase: 'well-done' })).toMatchObject({ said: { phrase: 'well-done' } });
+  expect(printTable(scene.table)).toBe(before);
+});
+
+test('it is kept apart from the log, in the lobby too', () => {
+  const scene = lobby();
+  scene.does('Ada', sit(0));
+  const { length } = scene.stored;
+  expect(says(scene, { phrase: 'hello' })).toMatchObject({ name: NAMES[0] });
+  expect(scene.stored).toHaveLength(length);
+});
+
+test.each<[string, Said, object]>([
+  ['nothing', { text: ' \n ' }, { why: 'text-empty' }],
+  ['too much', { text: 'x'.repeat(LONGEST_LINE + 1) }, { why: 'text-long', most: LONGEST_LINE }],
+  ['signs that turn the text around', { text: 'abc\u202edef' }, { why: 'text-wrong' }],
+  ['a bell', { text: 'ding\u0007' }, { why: 'text-wrong' }],
+  ['no text', { text: 7 as never }, { why: 'text-wrong' }],
+  ['a phrase there is not', { phrase: 'boo' as never }, { why: 'phrase-unknown' }],
+])('refused: %s', (_what, said, refusal) => {
+  expect(says(writing(), said)).toEqual(refusal);
+});
+
+test('nobody speaks for another’s seat', () => {
+  const scene = writing();
+  expect(say(scene.table, [], { ...guest, seat: 1 }, { phrase: 'oops' }, 0)).toMatchObject({
+    error: { why: 'not-yours' },
+  });
+  expect(say(scene.table, [], { ...guest, token: 'x' }, { phrase: 'oops' }, 0)).toMatchObject({
+    error: { why: 'token-wrong' },
+  });
+});
+
+test('spectators talk where the table lets them', () => {
+  expect(says(writing(), { phrase: 'hello' }, guest)).toEqual({ why: 'spectators-silent' });
+  const scene = writing({ spectators: 'talking' });
+  expect(says(scene, { phrase: 'hello' }, guest)).toMatchObject({ seat: null, name: 'Gwen' });
+  expect(says(scene, { phrase: 'hello' }, { ...guest, name: ' ' as never })).toEqual({ why: 'name-wrong' });
+});
+
+test('five lines in ten seconds, then one must wait; others need not', () => {
+  const scene = writing({ spectators: 'talking' });
+  const lines: StoredLine[] = [];
+  for (let i = 0; i < 5; i++) {
+    expect(says(scene, { phrase: 'hello' }, ada, lines)).toHaveProperty('said');
+    scene.now += 1000;
+  }
+  expect(says(scene, { phrase: 'hello' }, ada, lines)).toEqual({ why: 'too-fast', wait: 5000 });
+  expect(says(scene, { phrase: 'hello' }, guest, lines)).toHaveProperty('said');
+  scene.now += 5000;
+  expect(says(scene, { phrase: 'hello' }, ada, lines)).toHaveProperty('said');
+});

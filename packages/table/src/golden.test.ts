@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { missingPython, runPython } from '@zaria/fair/testing';
+import { GAME_IDS, registered } from '@zaria/games';
+import { fold } from '@zaria/kit';
+import { expect, test } from 'vitest';
+import scores from '../golden/scores.json' with { type: 'json' };
+import { verifyRecord } from './verify.ts';
+
+const FOLDER = new URL('../golden/', import.meta.url);
+const NAMES = readdirSync(FOLDER)
+  .filter(name => name.endsWith('.json') && name !== 'scores.json')
+  .map(name => name.slice(0, -'.json'.length));
+const read = (name: string): string => readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
+
+test.each(NAMES)('%s still replays to the same scores, and its dice are in order', name => {
+  const verified = verifyRecord(JSON.parse(read(name)));
+  if (!verified.ok) throw new Error(JSON.stringify(verified.error));
+  const { game, start, log } = verified.value.match;
+  const standing = game.standing(fold(game, start, log));
+  expect(standing.seats.map(({ score }) => score)).toEqual(scores[name as keyof typeof scores]);
+});
+
+test.skipIf(missingPython() !== null)('the verifier in Python accepts them all', { timeout: 60_000 }, () => {
+  const { verdicts } = runPython(NAMES.map(read));
+  expect(verdicts.filter(verdict => !verdict.ok)).toEqual([]);
+  expect(verdicts).toHaveLength(NAMES.length);
+});
+
+test('every game has golden records of its rules as they are now', () => {
+  const missing = GAME_IDS.filter(id => {
+    const prefix = `${id}-rules-${registered(id).game.rules}-`;
+    return NAMES.filter(name => name.startsWith(prefix)).length < 3;
+  });
+  expect(missing).toEqual([]);
+  expect(Object.keys(scores).sort()).toEqual(NAMES.toSorted());
+});

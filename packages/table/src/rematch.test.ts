@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { openTable } from './absorb.ts';
+import { opening } from './opening.ts';
+import { rematch } from './rematch.ts';
+import { started, tokenOf } from './testing.ts';
+
+const again = (scene: ReturnType<typeof started>) => {
+  const opened = opening(
+    { game: scene.table.game.id, host: tokenOf('Ada'), dice: null, revealWithin: 1, ...rematch(scene.table) },
+    5,
+  );
+  if (!opened.ok) throw new Error(opened.error.why);
+  return openTable(opened.value);
+};
+
+test('the same people sit down, and the start moves on to the next', () => {
+  const scene = started({ game: 'las-vegas', seats: 3, options: { starter: 2 } });
+  const table = again(scene);
+  expect(table.setting.options['starter']).toBe(0);
+  expect(table.chairs.map(chair => [chair.name, chair.ready])).toEqual([
+    ['Ada', false],
+    ['Ben', false],
+    ['Cleo', false],
+  ]);
+  expect(table.chairs.map(chair => chair.token)).toEqual(scene.table.chairs.map(chair => chair.token));
+});
+
+test('a start that was drawn moves on from whoever it fell to', () => {
+  const scene = started({ game: 'qwinto', seats: 3 });
+  scene.plays('nature starter 1');
+  expect(again(scene).setting.options['starter']).toBe(2);
+});
+
+test('who resigned or was removed does not sit down by himself', () => {
+  const scene = started({ game: 'las-vegas', seats: 3 });
+  scene.does('Ben', { do: 'resign', seat: 1 });
+  scene.does('Ada', { do: 'remove', seat: 2 });
+  expect(again(scene).chairs.map(chair => chair.kind)).toEqual(['remote', null, null]);
+});

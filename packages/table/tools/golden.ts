@@ -1,0 +1,59 @@
+/**
+ * Writes golden records for every game whose rules have none yet: `npm run golden -w @zaria/table`.
+ * What is there is never written again: old records must keep replaying.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { GAME_IDS, registered } from '@zaria/games';
+import { readRecord, simulationRng, fold, type MatchRecord } from '@zaria/kit';
+import { findSimulated } from '../src/simulation/authority.ts';
+import { randomSetting } from '../src/simulation/lobbying.ts';
+import { simulate, stageMatch } from '../src/simulation/index.ts';
+
+const FOLDER = new URL('../golden/', import.meta.url);
+const SCORES = new URL('scores.json', FOLDER);
+
+const scores = existsSync(SCORES) ? (JSON.parse(readFileSync(SCORES, 'utf8')) as Record<string, number[]>) : {};
+
+/** One row of the log on a line of its own, so that a person can read it. */
+function printRecord({ log, ...head }: MatchRecord): string {
+  const rows = log.map(row => `    ${JSON.stringify(row)}`).join(',\n');
+  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "log": [\n${rows}\n  ]\n}\n`;
+}
+
+function keep(name: string, make: () => MatchRecord | null): void {
+  const file = new URL(`${name}.json`, FOLDER);
+  if (existsSync(file)) return;
+  const record = make();
+  const read = readRecord(record, findSimulated);
+  if (record === null || !read.ok) throw new Error(`${name}: there is no such record`);
+  const { game, start, log } = read.value;
+  scores[name] = game.standing(fold(game, start, log)).seats.map(({ score }) => score);
+  writeFileSync(file, printRecord(record));
+  console.log(`${name}: ${log.length} entries`);
+}
+
+/** A match in which seats changed hands, somebody resigned or was covered, and a throw was undone and thrown anew. */
+function livelyRecord(game: string): MatchRecord {
+  for (let i = 0; ; i++) {
+    const { record, tally } = simulate(`golden ${game} ${i}`, { game, most: 500, checked: false });
+    const isDrawn = record?.log.some(([, , draw]) => draw !== undefined) === true;
+    const words = new Set(record?.log.map(([, what]) => what.split(' ')[0]));
+    const isLively = ['undo', 'seat', 'returned', 'resigned'].every(word => words.has(word));
+    if (record !== null && isDrawn && isLively && tally.has('ended over')) return record;
+  }
+}
+
+for (const id of GAME_IDS) {
+  const { game } = registered(id);
+  const at = `${id}-rules-${game.rules}`;
+  keep(`${at}-plain`, () => stageMatch(id, 'golden').record);
+  keep(`${at}-options`, () => {
+    const rng = simulationRng(`golden options ${id}`);
+    for (;;) {
+      const { seats, options } = randomSetting(game, rng);
+      if (seats === Math.min(game.players.max, 4)) return stageMatch(id, 'golden options', options).record;
+    }
+  });
+  keep(`${at}-lively`, () => livelyRecord(id));
+}
+writeFileSync(SCORES, `${JSON.stringify(scores, null, 2)}\n`);

@@ -1,0 +1,65 @@
+import { SCREENS, TABLES } from './screens.ts';
+import {
+  LANGUAGES,
+  begun,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  isOver,
+  settled,
+  still,
+  test,
+  withSettings,
+} from './table.ts';
+
+/* The whole matrix: `npm run e2e`. */
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+for (const language of LANGUAGES)
+  for (const size of SIZES)
+    test(`${language} at ${size.width}×${size.height}: every screen fits @matrix`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await withSettings(page, { ...still, language });
+      for (const screen of SCREENS)
+        await test.step(screen.name, async () => {
+          await screen.open(page);
+          await expectNoOverflow(page);
+          await expectAccessible(page);
+        });
+    });
+
+for (const size of SIZES)
+  for (const screen of TABLES)
+    test(`${screen.name} at ${size.width}×${size.height} fits @matrix`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await withSettings(page, still);
+      await screen.open(page);
+      await expectNoOverflow(page);
+    });
+
+for (const game of ['las-vegas', 'qwinto'] as const)
+  for (const language of LANGUAGES)
+    test(`${game}: bots play to the end with every animation, fast, in ${language} @matrix`, async ({ page }) => {
+      test.setTimeout(400_000);
+      await withSettings(page, { motion: 'full', speed: 'fast', language });
+      await page.goto(`/watch/${game}`);
+      await page.waitForURL(/\/table\//);
+      await expect(page.locator('.dock .actions')).toBeVisible({ timeout: 380_000 });
+    });
+
+test('a match that is skipped through by key ends as well @matrix', async ({ page }) => {
+  test.setTimeout(300_000);
+  await withSettings(page, { motion: 'full', language: 'en' });
+  await begun(page, 'las-vegas');
+  for (let presses = 0; presses < 3000 && !(await isOver(page)); presses++) {
+    for (const key of ['Enter', '6', '5', '4', '3', '2', '1', 'Enter']) await page.keyboard.press(key);
+  }
+  await settled(page);
+  expect(await isOver(page)).toBe(true);
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { begun, expect, mainButton, settled, typeFirst, typeToTheEnd } from './table.ts';
+
+/** A screen, and how to get there. */
+export interface Screen {
+  readonly name: string;
+  open(page: Page): Promise<void>;
+}
+
+const at = (name: string, path: string): Screen => ({
+  name,
+  async open(page) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('.waiting')).toBeHidden();
+  },
+});
+
+/** Every screen there is. Those of the table need English and no motion to be reached. */
+export const SCREENS: readonly Screen[] = [
+  at('home', '/'),
+  at('set-up-las-vegas', '/new/las-vegas'),
+  at('set-up-qwinto', '/new/qwinto?way=pass'),
+  at('help-las-vegas', '/help/las-vegas'),
+  at('help-qwinto', '/help/qwinto'),
+  at('settings', '/settings'),
+  at('open-record', '/record'),
+  at('sheets', '/sheets/qwinto'),
+  at('terminal-game', '/game/railroad-ink'),
+  at('not-found', '/nowhere'),
+];
+
+export const TABLES: readonly Screen[] = [
+  {
+    name: 'las-vegas-roll',
+    async open(page) {
+      await begun(page, 'las-vegas');
+    },
+  },
+  {
+    name: 'las-vegas-place',
+    async open(page) {
+      await begun(page, 'las-vegas');
+      await mainButton(page).click();
+      await expect(page.getByRole('button', { name: /^Roll/ })).toBeHidden();
+      await settled(page);
+      for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'las-vegas-over',
+    async open(page) {
+      await page.goto('/watch/las-vegas');
+      await expect(page.getByRole('list', { name: 'Final standing' })).toBeVisible({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Check the dice' }).click();
+    },
+  },
+  {
+    name: 'las-vegas-replay',
+    async open(page) {
+      await begun(page, 'las-vegas');
+      await typeFirst(page);
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await page.getByRole('button', { name: 'To the end' }).click();
+    },
+  },
+  {
+    name: 'las-vegas-words',
+    async open(page) {
+      await begun(page, 'las-vegas');
+      await page.getByRole('button', { name: 'In words' }).click();
+      await expect(page.getByRole('dialog', { name: 'The table in words' })).toBeVisible();
+    },
+  },
+  {
+    name: 'qwinto-write',
+    async open(page) {
+      await begun(page, 'qwinto');
+      for (let moves = 0; moves < 6 && !(await page.getByRole('combobox', { name: 'Field' }).isVisible()); moves++) {
+        await typeFirst(page);
+        await settled(page);
+      }
+    },
+  },
+  {
+    name: 'qwinto-roll',
+    async open(page) {
+      await page.goto('/new/qwinto?way=solo');
+      await page.getByRole('button', { name: 'Start the match' }).click();
+      await settled(page);
+    },
+  },
+  {
+    name: 'qwinto-over',
+    async open(page) {
+      await page.goto('/new/qwinto?way=solo');
+      await page.getByRole('button', { name: 'Start the match' }).click();
+      await page.waitForURL(/\/table\//);
+      await typeToTheEnd(page, 'write misthrow');
+    },
+  },
+  {
+    name: 'curtain',
+    async open(page) {
+      await page.goto('/new/qwinto?way=pass');
+      await page.getByRole('button', { name: 'Start the match' }).click();
+      await page.waitForURL(/\/table\//);
+      const curtain = page.locator('dialog.curtain[open]');
+      for (let moves = 0; moves < 8; moves++) {
+        await settled(page);
+        if (await curtain.isVisible()) return;
+        await typeFirst(page);
+      }
+      await expect(curtain).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import { SCREENS, TABLES } from './screens.ts';
+import { still, test, withSettings } from './table.ts';
+
+const FOLDER = '../../screenshots';
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+for (const theme of ['light', 'dark'] as const)
+  for (const size of SIZES)
+    test(`${theme} ${size.width}×${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await withSettings(page, { ...still, theme, name: 'Anna' });
+      for (const screen of [...SCREENS, ...TABLES])
+        await test.step(screen.name, async () => {
+          await screen.open(page);
+          await page.screenshot({ path: `${FOLDER}/${screen.name}-${size.width}-${theme}.png` });
+        });
+    });

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../tools/chromium.mjs';
+
+const port = process.env['ZARIA_PORT'] ?? '4173';
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** Run by tools/e2e.mjs, which builds the page and finds a browser first. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 1100, height: 800 },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium', args: CHROMIUM_FLAGS },
+  },
+  webServer: { command: `node ../../tools/serve.mjs --port ${port}`, url: baseURL, reuseExistingServer: false },
+});
