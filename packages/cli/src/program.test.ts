@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,7 @@ describe('./zaria', { timeout: 60_000 }, () => {
     expect(begun.status).toBe(0);
     expect(begun.stdout).toContain('Red rolls');
     const resumed = zaria(['play', '--resume', file]);
-    expect(resumed.stdout).toContain('The match goes on after 3 entries.');
+    expect(resumed.stdout).toContain('The match goes on after 4 entries.');
     expect(resumed.stdout).toContain('Rolled: ');
   });
 
@@ -70,20 +70,52 @@ describe('./zaria', { timeout: 60_000 }, () => {
     expect([status, stdout, stderr]).toEqual([0, '{"gains":{},"returned":[]}\n', '']);
   });
 
-  test('keeps the match when it is interrupted', async () => {
-    const file = join(scratch(), 'match.json');
-    const child = spawn(process.execPath, [ZARIA, 'play', 'las-vegas', '--seats', 'you,bot:greedy', '--save', file], {
-      env: env(),
-    });
+  /** Starts to play, does something when asked to roll, and waits for the end. */
+  async function playUntilAsked(
+    file: string,
+    then: (child: ChildProcess) => void,
+  ): Promise<{ code: unknown; printed: string }> {
+    const argv = ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--option', 'starter=0', '--save', file];
+    const child = spawn(process.execPath, [ZARIA, ...argv], { env: env() });
     let printed = '';
     const code = await new Promise(resolve => {
       child.stdout.on('data', chunk => {
+        const isFirst = !printed.includes('Roll your dice');
         printed += String(chunk);
         // Once: whoever insists is let go at once.
-        if (!child.killed && printed.includes('Roll your dice')) child.kill('SIGINT');
+        if (isFirst && printed.includes('Roll your dice')) then(child);
       });
       child.on('close', resolve);
     });
+    return { code, printed };
+  }
+
+  test('goes on also after it was killed; its lock is taken over', async () => {
+    const file = join(scratch(), 'match.json');
+    await playUntilAsked(file, child => child.kill('SIGKILL'));
+    expect(existsSync(`${file}.lock`)).toBe(true);
+    const { status, stdout } = zaria(['play', '--resume', file], 'roll\n');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Red rolls');
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  test('does not play a match that is being played', async () => {
+    const file = join(scratch(), 'match.json');
+    let second: ReturnType<typeof zaria> | null = null;
+    await playUntilAsked(file, child => {
+      second = zaria(['play', '--resume', file], 'roll\n');
+      child.kill('SIGINT');
+    });
+    expect(second).toMatchObject({ status: 2, stdout: '' });
+    expect(second).toMatchObject({
+      stderr: expect.stringMatching(/^zaria: [^\n]+ is being played by process \d+ [^\n]+\n$/),
+    });
+  });
+
+  test('keeps the match when it is interrupted', async () => {
+    const file = join(scratch(), 'match.json');
+    const { code, printed } = await playUntilAsked(file, child => child.kill('SIGINT'));
     expect(code).toBe(130);
     expect(printed).toContain(`./zaria play --resume ${file}`);
     expect(existsSync(file)).toBe(true);

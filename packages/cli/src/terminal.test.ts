@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { FORMAT } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { stepBy } from './replay/stepper.ts';
-import { scratch, stageOf } from './testing.ts';
+import { recordSoFar, saveIn, scratch, stageOf } from './testing.ts';
 import { run } from './run.ts';
 
 const [ENTER, DOWN, CTRL_C, RIGHT, END, LEFT] = ['\r', '\u001B[B', '\u0003', '\u001B[C', '\u001B[F', '\u001B[D'];
@@ -48,7 +48,7 @@ describe('play', () => {
     expect(screen).toContain('Choose a number');
     expect(screen).toMatch(/Casino 2 +1 die → ●A \$\d0,000/);
     expect(stripVTControlCharacters(out)).toContain(`./zaria play --resume ${file}`);
-    expect(readFileSync(file, 'utf8')).toContain('[0,"place 2"]');
+    expect(recordSoFar(file).log).toContainEqual([0, 'place 2']);
     expect(out).toContain('\u001B[31m●A\u001B[39m');
   });
 
@@ -85,10 +85,12 @@ describe('play', () => {
     expect(exit).toBe(130);
     for (const line of ['No possible move contains that.', 'Look for another one', 'B1 HR.., curved station'])
       expect(screen).toContain(line);
-    const log = (JSON.parse(readFileSync(file, 'utf8')) as { log: readonly [unknown, string][] }).log.slice(1);
-    expect(log).toEqual([
-      [0, expect.stringMatching(/^draw B1 /)],
-      [0, 'retract'],
+    const entries = saveIn(file)
+      .entries.slice(-2)
+      .map(({ what }) => what);
+    expect(entries).toMatchObject([
+      { entry: { actor: 0, action: { step: 'draw' } } },
+      { entry: { seat: 0, back: 'retract' } },
     ]);
   });
 
@@ -118,9 +120,60 @@ describe('play', () => {
         at = raw.indexOf(moment, at);
         expect([moment, at]).toEqual([moment, expect.toSatisfy((found: number) => found >= 0)]);
       }
-      expect(readFileSync(file, 'utf8')).toContain('[0,"write ');
+      expect(recordSoFar(file).log.at(-1)).toEqual([0, expect.stringMatching(/^write /)]);
     },
   );
+
+  const notesIn = (file: string): string[] =>
+    recordSoFar(file).log.flatMap(([who, what]) => (who === 'table' && !what.startsWith('reveal') ? [what] : []));
+
+  test(
+    'undo and what else one may do are at the end of the menu; resigning is asked about',
+    { timeout: 20_000 },
+    async () => {
+      const file = join(scratch(), 'match.json');
+      const argv = ['play', 'las-vegas', '--seats', 'you:Anna,you:Ben', '--option', 'starter=0', '--save', file];
+      const keys = [
+        // Roll; undo, which Ben agrees to.
+        ...[ENTER, LAST, LAST, ENTER, ENTER],
+        // More: let a bot play. It does, and Ben is asked: he looks at resigning and thinks better of it.
+        ...[LAST, ENTER, ENTER, LAST, ENTER, LAST, LAST, ENTER, DOWN, ENTER, CTRL_C],
+      ];
+      const { exit, screen, left } = await atTerminal(argv, keys);
+      expect([exit, left]).toEqual([130, []]);
+      for (const text of [
+        '●A Anna asks to go back. ■B Ben: do you agree?',
+        'Let a bot play for me',
+        'Resign for good?',
+      ])
+        expect(screen).toContain(text);
+      expect(notesIn(file)).toEqual(['asks 0 3', 'agrees 1', 'undo 3', 'covered 0']);
+    },
+  );
+
+  test('where moves are typed so is the rest', { timeout: 20_000 }, async () => {
+    const file = join(scratch(), 'match.json');
+    const argv = ['play', 'railroad-ink', '--seats', 'you', '--save', file];
+    // Not resigning after all; then resigning.
+    const keys = ['resign', ENTER, DOWN, ENTER, 'resign', ENTER, ENTER];
+    const { exit, screen } = await atTerminal(argv, keys);
+    expect(exit).toBe(0);
+    expect(screen).toContain('Also: bot · resign');
+  });
+
+  test('dice are typed in after a word that is there already', { timeout: 20_000 }, async () => {
+    const file = join(scratch(), 'match.json');
+    const argv = ['play', 'qwinto', '--seats', 'you', '--dice', 'typed', '--save', file];
+    // All three dice are rolled; 9 is no die.
+    const keys = [LAST, LAST, LAST, ENTER, '9 9 9', ENTER, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE];
+    const { exit, screen } = await atTerminal(argv, [...keys, '6 1 4', ENTER, CTRL_C]);
+    expect(exit).toBe(130);
+    expect(screen).toContain('What do dice or deck give?');
+    expect(recordSoFar(file).log).toEqual([
+      [0, expect.stringMatching(/^roll /)],
+      ['nature', expect.stringMatching(/^dice /)],
+    ]);
+  });
 
   test('Ctrl-D leaves like Ctrl-C', { timeout: 20_000 }, async () => {
     const { exit, out } = await atTerminal(['play', 'las-vegas', '--seats', 'you,bot:random'], [ENTER, CTRL_D]);

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { simulationRng } from '@zaria/kit';
+import { simulationRng, type MatchRecord } from '@zaria/kit';
+import { openTable, recordOf, type Table } from '@zaria/table';
 import { onTestFinished } from 'vitest';
+import { isSave, readSave, type Save } from './files/save.ts';
 import type { Io, Line, Output, Terminal } from './io.ts';
 import { run } from './run.ts';
 
@@ -69,3 +71,18 @@ export async function zaria(argv: readonly string[], stage: Stage = {}): Promise
 
 /** Money and numbers are written with no-break spaces; people type the others. */
 export const typed = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What a file keeps of a match in play. */
+export function saveIn(file: string): Save {
+  const kept = json(file);
+  const save = isSave(kept) ? readSave(kept) : null;
+  if (!save?.ok) throw new Error(`${file} is no save`);
+  return save.value;
+}
+export const tableIn = (file: string): Table => openTable(saveIn(file).entries);
+/** The record so far. */
+export const recordSoFar = (file: string): MatchRecord => recordOf(tableIn(file), null);
+/** The record of a match that is over. */
+export const recordIn = (file: string): MatchRecord => json(file) as MatchRecord;

@@ -1,36 +1,23 @@
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS, findGame, registered, type GameId } from '@zaria/games';
-import { NATURE, fold, isObject, pick, readRecord, simulationRng, type MatchRecord } from '@zaria/kit';
-import { openTable, phaseOf, recordOf, verifyRecord, type Table } from '@zaria/table';
+import { NATURE, fold, pick, readRecord, simulationRng, type MatchRecord } from '@zaria/kit';
+import { phaseOf, verifyRecord } from '@zaria/table';
 import { describe, expect, test } from 'vitest';
-import { readSave, type Save } from '../files/save.ts';
-import { scratch, zaria, type Run } from '../testing.ts';
+import { recordIn, recordSoFar, saveIn, scratch, tableIn, zaria, type Run } from '../testing.ts';
 
-const json = (file: string): Readonly<Record<string, unknown>> => {
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isObject(value)) throw new Error('not an object');
-  return value;
-};
-const record = (file: string): MatchRecord => json(file) as unknown as MatchRecord;
-
-function save(file: string): Save {
-  const read = readSave(json(file));
-  if (!read.ok) throw new Error(read.error);
-  return read.value;
-}
-const table = (file: string): Table => openTable(save(file).entries);
-const soFar = (file: string): MatchRecord => recordOf(table(file), null);
 /** What seats did, and what the table noted of them. */
 const rows = (file: string): string[] =>
-  soFar(file).log.flatMap(([who, what]) => (who === 'nature' || what.startsWith('reveal') ? [] : [`${who} ${what}`]));
+  recordSoFar(file).log.flatMap(([who, what]) =>
+    who === 'nature' || what.startsWith('reveal') ? [] : [`${who} ${what}`],
+  );
 
 /** A person who looks at the save and types any move that is possible, so many times. */
 function player(file: string, moves: number, seed = 'player'): () => string | null {
   let typed = 0;
   return () => {
     if (typed++ === moves) return null;
-    const { game, match, chairs } = table(file);
+    const { game, match, chairs } = tableIn(file);
     if (match === null) throw new Error('the match has not started');
     const seat = game.waiting(match.state).find(actor => actor !== NATURE && chairs[actor]?.kind === 'local');
     if (seat === undefined || seat === NATURE) throw new Error('nobody is asked');
@@ -38,7 +25,7 @@ function player(file: string, moves: number, seed = 'player'): () => string | nu
   };
 }
 
-const saveIn = (folder: string): string => join(folder, 'match.json');
+const matchIn = (folder: string): string => join(folder, 'match.json');
 
 /** Plays on with that many moves of the person; all of them by default. */
 async function play(file: string, argv: readonly string[], moves = Infinity): Promise<Run> {
@@ -52,27 +39,31 @@ async function type(file: string, seats: string, input: readonly string[], more:
 }
 
 describe.each(GAME_IDS)('%s', id => {
-  test('a person and bots play to the end, and the record can be replayed and verified', { timeout: 60_000 }, async () => {
-    const file = saveIn(scratch());
-    const seats = 'you:Anna,bot:random';
-    const { exit, out, err } = await play(file, [id, '--seats', seats, '--save', file, '--nodes', '50']);
-    expect([exit, err]).toEqual([0, '']);
-    expect(out).toContain('Final standing');
-    expect(out).toContain(`./zaria replay ${file}`);
-    expect(out).toContain(`./zaria verify ${file}`);
-    const match = readRecord(record(file), findGame);
-    expect(match.ok && match.value.game.waiting(fold(match.value.game, match.value.start, match.value.log))).toEqual(
-      [],
-    );
-    const replayed = await zaria(['replay', file]);
-    expect([replayed.exit, replayed.err]).toEqual([0, '']);
-    expect(replayed.out).toContain('Final standing');
-    expect(await zaria(['verify', file])).toMatchObject({ exit: 0, out: expect.stringContaining('from Anna.') });
-  });
+  test(
+    'a person and bots play to the end, and the record can be replayed and verified',
+    { timeout: 60_000 },
+    async () => {
+      const file = matchIn(scratch());
+      const seats = 'you:Anna,bot:random';
+      const { exit, out, err } = await play(file, [id, '--seats', seats, '--save', file, '--nodes', '50']);
+      expect([exit, err]).toEqual([0, '']);
+      expect(out).toContain('Final standing');
+      expect(out).toContain(`./zaria replay ${file}`);
+      expect(out).toContain(`./zaria verify ${file}`);
+      const match = readRecord(recordIn(file), findGame);
+      expect(match.ok && match.value.game.waiting(fold(match.value.game, match.value.start, match.value.log))).toEqual(
+        [],
+      );
+      const replayed = await zaria(['replay', file]);
+      expect([replayed.exit, replayed.err]).toEqual([0, '']);
+      expect(replayed.out).toContain('Final standing');
+      expect(await zaria(['verify', file])).toMatchObject({ exit: 0, out: expect.stringContaining('from Anna.') });
+    },
+  );
 
   test('a match that is left and gone on with is the match that was not left', { timeout: 60_000 }, async () => {
     const argv = [id, '--seats', 'you,bot:random', '--seed', 'cut'];
-    const [whole, cut] = [saveIn(scratch()), saveIn(scratch())];
+    const [whole, cut] = [matchIn(scratch()), matchIn(scratch())];
     await play(whole, [...argv, '--save', whole]);
     await play(cut, [...argv, '--save', cut], 1);
     for (let i = 0; i < 3; i++) {
@@ -82,28 +73,28 @@ describe.each(GAME_IDS)('%s', id => {
     }
     const { out } = await play(cut, ['--resume', '--save', cut]);
     expect(out).toContain('The match goes on after');
-    expect(record(cut)).toEqual(record(whole));
+    expect(recordIn(cut)).toEqual(recordIn(whole));
   });
 });
 
 const twoBots = (id: GameId): string => Array(registered(id).game.players.min).fill('bot:random').join(',');
 
 test('bots play among themselves', async () => {
-  const file = saveIn(scratch());
+  const file = matchIn(scratch());
   const { exit, out } = await zaria(['play', 'las-vegas', '--seats', twoBots('las-vegas'), '--save', file]);
   expect(exit).toBe(0);
   expect(out).toContain('The game ends and the money is counted.');
-  expect(record(file).log.length).toBeGreaterThan(50);
-  expect(verifyRecord(record(file))).toMatchObject({ ok: true, value: { dice: { kind: 'local', revealed: [] } } });
+  expect(recordIn(file).log.length).toBeGreaterThan(50);
+  expect(verifyRecord(recordIn(file))).toMatchObject({ ok: true, value: { dice: { kind: 'local', revealed: [] } } });
 });
 
 test('the match is kept after every entry, before anybody hears of it, for nobody else to read', async () => {
-  const file = saveIn(scratch());
+  const file = matchIn(scratch());
   const lengths: number[] = [];
   const moves = player(file, 6);
   await zaria(['play', 'las-vegas', '--seats', 'you,bot:greedy', '--save', file, '--seed', 'x'], {
     input: () => {
-      lengths.push(save(file).entries.length);
+      lengths.push(saveIn(file).entries.length);
       return moves();
     },
   });
@@ -115,9 +106,9 @@ test('the match is kept after every entry, before anybody hears of it, for nobod
 
 describe('dice', () => {
   const begin = async (...argv: readonly string[]): Promise<[MatchRecord, string]> => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const { out } = await zaria(['play', 'las-vegas', '--seats', 'you,bot:random', '--save', file, ...argv]);
-    return [soFar(file), out];
+    return [recordSoFar(file), out];
   };
 
   test('practice dice are what the seed says, and are marked', async () => {
@@ -131,17 +122,17 @@ describe('dice', () => {
     const [fair, out] = await begin();
     expect(out).not.toContain('practice');
     expect(fair.fairness).toMatchObject({ kind: 'local', serverSeed: null, reveals: [[0, expect.any(String)]] });
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const { serverSeed } = await zaria(['play', 'qwinto', '--seats', 'you', '--save', file]).then(
-      () => save(file).chance as { serverSeed: string },
+      () => saveIn(file).chance as { serverSeed: string },
     );
-    expect(JSON.stringify(soFar(file))).not.toContain(serverSeed);
+    expect(JSON.stringify(recordSoFar(file))).not.toContain(serverSeed);
     await play(file, ['--resume', file]);
-    expect(record(file).fairness).toMatchObject({ serverSeed });
+    expect(recordIn(file).fairness).toMatchObject({ serverSeed });
   });
 
   test('people may type them in, in any order; what dice cannot show is refused', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const deal = '70 30+50 20+40 10+60 40+30 90';
     const input = [`throw deal ${deal}`, 'roll', 'throw dice 1 2', 'throw dice 6 6 6 3 3 1 2 2', 'place 6', 'throw'];
     const { out, err } = await type(file, 'you,bot:greedy', input, ['--dice', 'typed']);
@@ -149,7 +140,7 @@ describe('dice', () => {
     expect(out).toContain('Red rolls 1, 2, 2, 3, 3, 6, 6, 6.');
     expect(out).toMatch(/Blue rolls( \d,){7} \d\./);
     expect(err).toBe('zaria: “throw dice 1 2”: Dice and deck cannot give that.\n');
-    expect(soFar(file).log.slice(0, 3)).toEqual([
+    expect(recordSoFar(file).log.slice(0, 3)).toEqual([
       ['nature', `deal ${deal}`],
       [0, 'roll'],
       ['nature', 'dice 1 2 2 3 3 6 6 6'],
@@ -160,7 +151,7 @@ describe('dice', () => {
 });
 
 test('what cannot be played is refused with its reason, and the question stays', async () => {
-  const file = saveIn(scratch());
+  const file = matchIn(scratch());
   const input = ['place 3', '# a remark', '', 'roll # now', 'place 9', 'juggle', 'roll', '3', '3'];
   const { err } = await type(file, 'you,bot:greedy', input, ['--seed', 'x']);
   expect(err.trimEnd().split('\n')).toEqual([
@@ -175,17 +166,17 @@ test('what cannot be played is refused with its reason, and the question stays',
 
 describe('besides moving', () => {
   test('one may undo; bots do not mind, and an undone throw is thrown anew', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const { out, err } = await type(file, 'you:Anna,bot:greedy', ['undo', 'roll', 'undo', 'roll']);
     expect(err).toBe('zaria: “undo”: There is nothing to undo yet.\n');
     expect(out).toContain('The table goes back to an earlier moment.');
     expect(rows(file)).toEqual(['0 roll', 'table asks 0 2', 'table undo 2', '0 roll']);
-    const draws = soFar(file).log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw.n]));
+    const draws = recordSoFar(file).log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw.n]));
     expect(draws).toEqual([0, 1, 2]);
   });
 
   test('people are asked whether they agree, and need not', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const input = ['roll', 'undo', 'perhaps', 'decline', 'undo', 'agree', 'agree'];
     const { out, err } = await type(file, 'you:Anna,you:Ben,you:Cleo', input);
     expect(out).toContain('●A Anna asks to go back. ■B Ben: do you agree?\nPossible moves: agree · decline');
@@ -196,7 +187,7 @@ describe('besides moving', () => {
   });
 
   test('a request to undo outlives an interruption', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     await type(file, 'you:Anna,you:Ben', ['roll', 'undo']);
     const { out } = await zaria(['play', '--resume', file], { input: ['agree'] });
     expect(out).toContain('Ben: do you agree?');
@@ -204,7 +195,7 @@ describe('besides moving', () => {
   });
 
   test('a bot may take a seat, and gives it back', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const { out } = await type(file, 'you:Anna,you:Ben', ['bot', 'roll', 'return A', 'resign']);
     expect(out).toContain('A bot plays for Anna.');
     expect(out).toContain('Anna is back.');
@@ -217,7 +208,7 @@ describe('besides moving', () => {
   });
 
   test('whoever goes on with a match that only bots play has his seat again', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const controller = new AbortController();
     const argv = ['play', 'railroad-ink', '--seats', 'you:Anna,bot:mc', '--save', file, '--nodes', '200'];
     const lines = ['bot'];
@@ -229,32 +220,32 @@ describe('besides moving', () => {
         return lines.shift() ?? null;
       },
     });
-    expect(phaseOf(table(file))).toBe('playing');
+    expect(phaseOf(tableIn(file))).toBe('playing');
     const { out } = await zaria(['play', '--resume', file]);
     expect(out).toContain('●A Anna: ');
     expect(rows(file)).toContain('table returned 0');
   });
 
   test('resigning is for good: a bot plays to the end', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const { exit, out } = await type(file, 'you:Anna,bot:greedy', ['roll', 'resign']);
     expect(exit).toBe(0);
     expect(out).toContain('Anna resigns.');
     expect(out).toContain('Final standing');
-    expect(verifyRecord(record(file))).toMatchObject({ ok: true });
+    expect(verifyRecord(recordIn(file))).toMatchObject({ ok: true });
   });
 
   test('in a common step, one may take answers back, also after being done', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     const argv = ['play', 'railroad-ink', '--seats', 'you:Anna,you:Ben', '--save', file, '--seed', 'a'];
     const draw = player(file, Infinity);
-    const isAnnaDone = (): boolean => table(file).match?.state.agenda.at(-1)?.parts?.[0]?.done === true;
+    const isAnnaDone = (): boolean => tableIn(file).match?.state.agenda.at(-1)?.parts?.[0]?.done === true;
     const lines = ['retract', 'reopen A', 'retract'];
     let typed = 0;
     await zaria(argv, {
       input: () => (typed++ === 0 || (lines.length === 2 && !isAnnaDone()) ? draw() : (lines.shift() ?? null)),
     });
-    const log = (table(file).match?.log ?? []).filter(({ kind }) => kind === 'back');
+    const log = (tableIn(file).match?.log ?? []).filter(({ kind }) => kind === 'back');
     expect(log).toEqual([
       { kind: 'back', seat: 0, back: 'retract' },
       { kind: 'back', seat: 0, back: 'reopen' },
@@ -264,7 +255,7 @@ describe('besides moving', () => {
 });
 
 test('an interruption leaves, keeps the match and says how to go on', async () => {
-  const file = saveIn(scratch());
+  const file = matchIn(scratch());
   const controller = new AbortController();
   const { exit, out } = await zaria(['play', 'las-vegas', '--seats', 'you,bot:random', '--save', file], {
     signal: controller.signal,
@@ -307,19 +298,19 @@ describe('saves', () => {
 
   test('a record may be written besides, also of a match that is left', async () => {
     const folder = scratch();
-    const [file, extra] = [saveIn(folder), join(folder, 'record.json')];
+    const [file, extra] = [matchIn(folder), join(folder, 'record.json')];
     const begun = await type(file, 'you:Anna,bot:random', ['roll'], ['--record', extra]);
     expect(begun.out).toContain(`Its record is in ${extra}.`);
-    expect(record(extra)).toEqual(soFar(file));
+    expect(recordIn(extra)).toEqual(recordSoFar(file));
     const verified = await zaria(['verify', extra]);
     expect([verified.exit, verified.out]).toEqual([2, expect.stringContaining('its seed is not shown yet')]);
     await play(file, ['--resume', file, '--record', extra]);
-    expect(record(extra)).toEqual(record(file));
+    expect(recordIn(extra)).toEqual(recordIn(file));
     expect((await zaria(['verify', extra])).exit).toBe(0);
   });
 
   test('a file that is there is not written over', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     writeFileSync(file, 'precious');
     const { exit, err } = await zaria(['play', 'las-vegas', '--save', file]);
     expect([exit, readFileSync(file, 'utf8')]).toEqual([2, 'precious']);
@@ -328,7 +319,7 @@ describe('saves', () => {
   });
 
   test('a match that somebody else plays is left to him', async () => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     await type(file, 'you,bot:random', ['roll']);
     const before = readFileSync(file, 'utf8');
     writeFileSync(`${file}.lock`, `${process.ppid}\n`);
@@ -361,9 +352,9 @@ describe('saves', () => {
     ['with other dice', kept => ({ ...kept, chance: { kind: 'seeded', seed: '2' } }), 'is damaged'],
     ['without anything', () => ({ format: 'zaria-save/1' }), 'is damaged'],
   ])('a save %s gives one clear line', async (_name, damage, why) => {
-    const file = saveIn(scratch());
+    const file = matchIn(scratch());
     await type(file, 'you,bot:random', ['roll', 'roll']);
-    const damaged = damage(json(file) as Kept);
+    const damaged = damage(JSON.parse(readFileSync(file, 'utf8')) as Kept);
     writeFileSync(file, typeof damaged === 'string' ? damaged : JSON.stringify(damaged));
     const { exit, out, err } = await zaria(['play', '--resume', file]);
     expect(err).toContain(why);
@@ -372,7 +363,7 @@ describe('saves', () => {
   });
 
   test('a save that moved elsewhere goes on there', async () => {
-    const [file, other] = [saveIn(scratch()), saveIn(scratch())];
+    const [file, other] = [matchIn(scratch()), matchIn(scratch())];
     await type(file, 'you,bot:random', ['roll']);
     writeFileSync(other, readFileSync(file));
     expect((await zaria(['play', '--resume', other])).out).toContain('The match goes on after 4 entries.');

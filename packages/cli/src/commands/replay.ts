@@ -50,7 +50,12 @@ function sceneOf({ id, match }: OpenedRecord, surroundings: Surroundings): Scene
 }
 
 /** Heading, every sentence, and how it stands at the end. */
-function wholeStory({ id, match, isPractice }: OpenedRecord, story: Story, { pen, speaker }: Scene, voice: Voice): string[] {
+function wholeStory(
+  { id, match, isPractice }: OpenedRecord,
+  story: Story,
+  { pen, speaker }: Scene,
+  voice: Voice,
+): string[] {
   return [
     pen.colours.bold(gameName(voice, id)),
     ...seatsOf(match.seats.length).map(seat => `  ${pen.player(seat)}`),

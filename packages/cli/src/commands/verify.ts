@@ -77,7 +77,8 @@ function verdictOn(file: string, text: ReturnType<typeof readText>): Result<Veri
 
 function printVerdict(file: string, verdict: Result<Verified, Refused>, isJson: boolean, { io, voice }: Surroundings) {
   if (isJson) printLine(io.stdout, JSON.stringify({ file, ...jsonOf(verdict) }));
-  else if (verdict.ok) printLine(io.stdout, plain(fineSentence(voice, file, verdict.value, isFinished(verdict.value.match))));
+  else if (verdict.ok)
+    printLine(io.stdout, plain(fineSentence(voice, file, verdict.value, isFinished(verdict.value.match))));
   else if (verdict.error.part === 'file') printLine(io.stderr, plain(`zaria: ${verdict.error.says(voice)}`));
   else printLine(io.stdout, plain(verdict.error.says(voice)));
 }

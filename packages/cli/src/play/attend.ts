@@ -123,7 +123,9 @@ function farewell(file: string, { table, save }: Host, hall: Hall, { voice: { wo
     '',
     say(words, 'play.kept', { file }),
     say(words, 'play.see-again', { command: `${PROGRAM} replay ${quoted(file)}` }),
-    ...(save.chance.kind === 'drawn' ? [say(words, 'play.check', { command: `${PROGRAM} verify ${quoted(file)}` })] : []),
+    ...(save.chance.kind === 'drawn'
+      ? [say(words, 'play.check', { command: `${PROGRAM} verify ${quoted(file)}` })]
+      : []),
   ];
 }
 

@@ -34,7 +34,12 @@ export async function begin(given: Given, surroundings: Surroundings): Asked<Loc
 
   const plan = { game: game.value, sitters: sitters.value, options: options.value, dice: dice.value };
   const file = given.text('save') ?? newSave(io, game.value);
-  return ok({ file, budget: budget.value, record: given.text('record'), open: () => foundAt(file, plan, surroundings) });
+  return ok({
+    file,
+    budget: budget.value,
+    record: given.text('record'),
+    open: () => foundAt(file, plan, surroundings),
+  });
 }
 
 function foundAt(file: string, plan: Plan, { io, voice: { words } }: Surroundings): Checked<Save> {

@@ -17,7 +17,10 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
     prompted(terminal, signal, prompt);
 
   /** A menu; `null`: the person leaves. */
-  const pick = async <T>(message: string, entries: readonly (readonly [value: T, label: string])[]): Promise<T | null> => {
+  const pick = async <T>(
+    message: string,
+    entries: readonly (readonly [value: T, label: string])[],
+  ): Promise<T | null> => {
     const picked = await ask(async place =>
       select<number>({
         ...place,
