@@ -2,6 +2,7 @@ import type { Campaign } from './campaign.ts';
 import { lawsOf } from './laws.ts';
 import { ROYALE_MATCHES, royaleCoverage } from './royale.ts';
 import { scores } from './scores.ts';
+import { dice, records, tables } from './tables.ts';
 
 /** Every campaign there is. */
 export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign>([
@@ -10,4 +11,7 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign
   ['qwinto', lawsOf('qwinto', 200_000)],
   ['railroad-ink', lawsOf('railroad-ink', 100_000)],
   ['railroad-ink-scores', scores],
+  ['table', tables],
+  ['records', records],
+  ['dice', dice],
 ]);
