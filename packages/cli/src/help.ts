@@ -2,7 +2,7 @@ import { say } from '@zaria/words';
 import { EVERYWHERE } from './arguments.ts';
 import type { Command, Flag } from './command.ts';
 import { PROGRAM } from './program.ts';
-import { columns, padEnd, widthOf, wrap } from './text/layout.ts';
+import { padEnd, widthOf, wrap } from './text/layout.ts';
 import type { Ink } from './text/pen.ts';
 import type { Voice } from './text/voice.ts';
 
@@ -48,7 +48,7 @@ export function commandHelp(command: Command, page: Page): string[] {
     ...(command.json === undefined ? [] : ['', ...heading(say(words, 'usage.json'), page), ...jsonList(command, page)]),
     '',
     ...heading(say(words, 'usage.examples'), page),
-    ...command.examples.map(example => `  ${example}`),
+    ...command.examples.flatMap(example => exampleLines(example, page)),
   ];
 }
 
@@ -69,12 +69,22 @@ const jsonList = ({ json = [] }: Command, page: Page): string[] =>
     page,
   );
 
-/** Terms on the left, what they mean beside them, wrapped. */
+/** A long command goes on in the next line, as a shell takes it. */
+function exampleLines(example: string, { width }: Page): string[] {
+  const lines = wrap(example, width - EXAMPLE_ROOM);
+  return lines.map((line, i) => `${i === 0 ? '  ' : '    '}${line}${i === lines.length - 1 ? '' : ' \\'}`);
+}
+
+/** Indentation and the sign that the line goes on. */
+const EXAMPLE_ROOM = 6;
+
+/** Terms on the left, what they mean beside them, wrapped; below them where a term leaves too little room. */
 function definitions(list: readonly (readonly [term: string, meaning: string])[], { width }: Page): string[] {
-  const terms = columns(list.map(([term]) => [term]));
-  const left = Math.max(0, ...terms.map(widthOf)) + 2;
+  const room = Math.floor(width * 0.4);
+  const left = Math.max(0, ...list.map(([term]) => widthOf(term)).filter(length => length < room)) + 2;
   return list.flatMap(([term, meaning]) => {
-    const [first = '', ...more] = wrap(meaning, Math.max(width - left, 24));
-    return [padEnd(term, left) + first, ...more.map(line => ' '.repeat(left) + line)];
+    const lines = wrap(meaning, width - left).map(line => ' '.repeat(left) + line);
+    const [first = '', ...more] = lines;
+    return widthOf(term) < left ? [padEnd(term, left) + first.slice(left), ...more] : [term, ...lines];
   });
 }

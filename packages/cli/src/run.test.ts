@@ -2,7 +2,7 @@ import { LANGUAGES } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
 import { zaria } from './testing.ts';
 
-const COMMANDS = ['play', 'simulate', 'replay', 'score', 'games'];
+const COMMANDS = ['play', 'replay', 'verify', 'score', 'simulate', 'games'];
 
 describe.each(LANGUAGES)('in %s', language => {
   test.each([[], ...COMMANDS.map(command => [command])])('zaria %s --help', async (...command) => {
@@ -10,7 +10,10 @@ describe.each(LANGUAGES)('in %s', language => {
     expect([exit, err]).toEqual([0, '']);
     expect(out).toContain(`./zaria ${command.join('') || 'COMMAND'}`);
     expect(out).toContain('--lang');
-    expect(out.split('\n').every(line => line.length <= 90)).toBe(true);
+    for (const columns of [60, 80, 120]) {
+      const narrow = await zaria([...command, '--help', '--lang', language], { columns });
+      for (const line of narrow.out.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
+    }
   });
 
   test('no language says it as another does', async () => {
@@ -22,7 +25,18 @@ describe.each(LANGUAGES)('in %s', language => {
 
 test('the help of every command names each of its options', async () => {
   const { out } = await zaria(['play', '-h']);
-  for (const flag of ['--seats', '--option', '--resume', '--save', '--seed', '--nodes', '--lang', '--help'])
+  for (const flag of [
+    '--seats',
+    '--option',
+    '--resume',
+    '--save',
+    '--record',
+    '--dice',
+    '--seed',
+    '--nodes',
+    '--lang',
+    '--help',
+  ])
     expect(out).toContain(flag);
   const simulate = await zaria(['simulate', '--help']);
   for (const field of ['bySeat', 'byBot', 'ci95', 'ci99', 'wins', 'mean']) expect(simulate.out).toContain(field);
@@ -76,6 +90,12 @@ test.each([
   [['simulate', 'las-vegas', '--matches=1.5'], 'not “1.5”'],
   [['simulate', 'las-vegas', '--bots', 'random,'], 'No bot “”'],
   [['simulate', 'las-vegas', '--seats', '2', '--bots', 'random,random,random'], 'more bots than seats'],
+  [['play', 'las-vegas', '--dice', 'loaded'], '--dice can be fair or typed, not “loaded”'],
+  [['play', 'las-vegas', '--dice', 'typed', '--seed', '1'], 'do not go together'],
+  [['play', 'las-vegas', '--dice', 'typed', '--seats', 'bot,bot'], 'only bots sit here'],
+  [['play', 'las-vegas', '--seats', `you:${'x'.repeat(41)},bot`], 'A name has 1 to 40 characters'],
+  [['play', '--resume', '--dice', 'typed'], 'do not go together'],
+  [['verify'], 'Which file'],
   [['replay'], 'Which file'],
   [['replay', 'nothing.json'], 'no file nothing.json'],
   [['score'], 'Which file'],

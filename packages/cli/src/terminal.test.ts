@@ -133,13 +133,11 @@ describe('play', () => {
     async () => {
       const file = join(scratch(), 'match.json');
       const argv = ['play', 'las-vegas', '--seats', 'you:Anna,you:Ben', '--option', 'starter=0', '--save', file];
-      const keys = [
-        // Roll; undo, which Ben agrees to.
-        ...[ENTER, LAST, LAST, ENTER, ENTER],
-        // More: let a bot play. It does, and Ben is asked: he looks at resigning and thinks better of it.
-        ...[LAST, ENTER, ENTER, LAST, ENTER, LAST, LAST, ENTER, DOWN, ENTER, CTRL_C],
-      ];
-      const { exit, screen, left } = await atTerminal(argv, keys);
+      const undoing = [ENTER, LAST, LAST, ENTER, ENTER];
+      // Through “More”: a bot plays for Anna, and Ben is asked; he looks at resigning and thinks better of it.
+      const covering = [LAST, ENTER, ENTER];
+      const staying = [LAST, ENTER, LAST, LAST, ENTER, DOWN, ENTER, CTRL_C];
+      const { exit, screen, left } = await atTerminal(argv, [...undoing, ...covering, ...staying]);
       expect([exit, left]).toEqual([130, []]);
       for (const text of [
         '●A Anna asks to go back. ■B Ben: do you agree?',
@@ -165,13 +163,13 @@ describe('play', () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'qwinto', '--seats', 'you', '--dice', 'typed', '--save', file];
     // All three dice are rolled; 9 is no die.
-    const keys = [LAST, LAST, LAST, ENTER, '9 9 9', ENTER, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE];
+    const keys = [LAST, LAST, ENTER, '9 9 9', ENTER, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE];
     const { exit, screen } = await atTerminal(argv, [...keys, '6 1 4', ENTER, CTRL_C]);
     expect(exit).toBe(130);
     expect(screen).toContain('What do dice or deck give?');
     expect(recordSoFar(file).log).toEqual([
-      [0, expect.stringMatching(/^roll /)],
-      ['nature', expect.stringMatching(/^dice /)],
+      [0, 'roll orange yellow purple'],
+      ['nature', 'dice 6 1 4'],
     ]);
   });
 

@@ -21,6 +21,7 @@ export interface Stage {
   readonly env?: Readonly<Record<string, string>>;
   readonly home?: string;
   readonly isTTY?: boolean;
+  readonly columns?: number;
   readonly terminal?: Terminal;
   readonly signal?: AbortSignal;
 }
@@ -34,7 +35,7 @@ export interface Run {
 let stages = 0;
 
 /** A world for a command, and what it printed into it. */
-export function stageOf({ input = [], env = {}, home, isTTY = false, terminal, signal }: Stage = {}) {
+export function stageOf({ input = [], env = {}, home, isTTY = false, columns = 80, terminal, signal }: Stage = {}) {
   const printed = { out: '', err: '' };
   const lines = typeof input === 'function' ? null : [...input];
   const next = (): Line => {
@@ -43,7 +44,7 @@ export function stageOf({ input = [], env = {}, home, isTTY = false, terminal, s
   };
   const output = (name: 'out' | 'err'): Output => ({
     isTTY,
-    columns: 80,
+    columns,
     write: text => void (printed[name] += text),
   });
   // A minute later than the one before.

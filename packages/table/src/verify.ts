@@ -3,12 +3,11 @@ import { findGame } from '@zaria/games';
 import {
   NATURE,
   fail,
-  fold,
   isObject,
   ok,
-  playEntry,
   readRecord,
   same,
+  timeline,
   type AnyAction,
   type AnyGame,
   type Draw,
@@ -63,21 +62,16 @@ function upTo(json: unknown, at: string): unknown {
 
 /** Plays the match again with the numbers of its draws: the rules must ask for them and come to the same actions. */
 function firstWrongDraw({ game, start, log }: Match): RulesFault | null {
-  let state = game.setup(start.seats, start.options);
+  const line = timeline(game, start);
   for (const [i, entry] of log.entries()) {
     const at = `log[${i}]`;
-    if (entry.kind === 'note') continue;
-    if (entry.kind === 'undo') {
-      state = fold(game, start, log.slice(0, i + 1));
-      continue;
-    }
     if (entry.kind === 'play' && entry.actor === NATURE && entry.draw !== undefined) {
       const rng = handingOut(entry.draw);
-      const action = sampled(() => game.sample(state, rng));
+      const action = sampled(() => game.sample(line.state, rng));
       if (action === null || !rng.isUsedUp()) return { at, why: 'draw-not-asked' };
       if (!same(action, entry.action)) return { at, why: 'action-differs' };
     }
-    playEntry(game, state, entry);
+    line.append(entry);
   }
   return null;
 }

@@ -25,7 +25,8 @@ export const play: Command = {
   note: words => say(words, 'usage.play.note'),
   examples: [
     './zaria play',
-    './zaria play las-vegas --seats you:Anna,bot:greedy,bot:mc --option openMoney=true',
+    './zaria play las-vegas --seats you:Anna,bot:mc --option openMoney=true',
+    './zaria play qwinto --seats you:Anna,you:Ben --dice typed',
     './zaria play --resume',
   ],
 

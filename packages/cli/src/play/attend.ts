@@ -10,6 +10,7 @@ import { printSave, type Save } from '../files/save.ts';
 import { Unwritable, writeWhole } from '../files/write.ts';
 import { printLines } from '../io.ts';
 import { PROGRAM, quoted } from '../program.ts';
+import { columns, wrap } from '../text/layout.ts';
 import { penOf } from '../text/pen.ts';
 import { standingTable } from '../text/standing.ts';
 import { gameName, speakerOf } from '../text/voice.ts';
@@ -78,13 +79,14 @@ function hallOf({ id, table }: Host, surroundings: Surroundings): Hall {
     chairs.map(({ name }) => name),
   );
   const signal = io.interruption();
+  const pen = penOf(surroundings, speaker);
   return {
     game,
     board: BOARDS[id],
-    pen: penOf(surroundings, speaker),
+    pen,
     speaker,
     output: io.stdout,
-    asker: io.terminal === null ? lineAsker(io, voice, signal) : promptAsker(io.terminal, voice, signal),
+    asker: io.terminal === null ? lineAsker(io, voice, signal) : promptAsker(io.terminal, voice, signal, pen.width),
     signal,
     chance: () => game.print(game.sample(matchOf(table).state, io.rng)),
   };
@@ -96,15 +98,15 @@ function introduction(host: Host, { pen, speaker }: Hall, isNew: boolean, { io, 
   const { id, table, save } = host;
   const seats = seatsOf(table.chairs.length).map(seat => {
     const bot = table.chairs[seat]?.bot ?? null;
-    return `  ${pen.player(seat)}${bot === null ? '' : `  ${say(words, 'play.bot', { bot })}`}`;
+    return [`  ${pen.player(seat)}`, bot === null ? '' : say(words, 'play.bot', { bot })];
   });
   const { chance } = save;
   return [
     pen.colours.bold(gameName(voice, id)),
-    ...seats,
+    ...columns(seats),
     ...speaker.options(table.setting.options).map(line => `  ${pen.colours.dim(line)}`),
-    ...(chance.kind === 'seeded' ? [say(words, 'play.practice', { seed: chance.seed })] : []),
-    ...(chance.kind === 'typed' ? [say(words, 'play.typed')] : []),
+    ...(chance.kind === 'seeded' ? wrap(say(words, 'play.practice', { seed: chance.seed }), pen.width) : []),
+    ...(chance.kind === 'typed' ? wrap(say(words, 'play.typed'), pen.width) : []),
     ...(isNew ? [] : [say(words, 'play.resumed', { count: matchOf(table).log.length })]),
     ...(io.terminal === null ? [] : [say(words, 'play.leave')]),
     '',

@@ -3,6 +3,7 @@ import { phaseOf, viewTable, type Stored, type Wish } from '@zaria/table';
 import { say } from '@zaria/words';
 import { printLine, printLines, type Output } from '../io.ts';
 import type { Scene } from '../scene.ts';
+import { bullet } from '../text/pen.ts';
 import type { Asker } from './asker.ts';
 import { isNatures, matchOf, type Host } from './host.ts';
 import { questionFor, throwQuestion } from './question.ts';
@@ -12,7 +13,7 @@ export interface Hall extends Scene {
   readonly asker: Asker;
   readonly signal: AbortSignal;
   /** What chance would give now, for people who do not want to throw themselves. */
-  chance(): string;
+  readonly chance: () => string;
 }
 
 /** Plays until the match is over (`true`) or somebody leaves. */
@@ -107,7 +108,7 @@ function tell(host: Host, { output, speaker, pen }: Hall, screen: Screen, entrie
       .slice(before)
       .map(speaker.tidings)
       .filter(line => line !== null);
-    for (const line of [...tidings, ...facts.map(speaker.fact)]) printLine(output, `${pen.colours.dim('·')} ${line}`);
+    for (const line of [...tidings, ...facts.map(speaker.fact)]) printLines(output, bullet(line, pen));
   });
 }
 

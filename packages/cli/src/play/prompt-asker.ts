@@ -2,6 +2,7 @@ import { select, text, type CANCEL_SYMBOL } from '@clack/prompts';
 import type { Wish } from '@zaria/table';
 import { say } from '@zaria/words';
 import type { Terminal } from '../io.ts';
+import { columns, widthOf, wrap } from '../text/layout.ts';
 import type { Voice } from '../text/voice.ts';
 import type { Asker } from './asker.ts';
 import { prompted, type Place } from './prompted.ts';
@@ -9,10 +10,17 @@ import type { Choice, Question } from './question.ts';
 
 /** More choices than this are not listed: one types part of the move first. */
 const MOST_LISTED = 20;
+/** So many are seen at a time, the others by scrolling: the board is to stay in sight. */
+const MOST_SEEN = 12;
+/** Columns that a menu needs for itself. */
+const MENU_ROOM = 8;
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** Asks with menus. */
-export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortSignal): Asker {
+export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortSignal, width: number): Asker {
+  /** Menus break long lines by themselves, fields to type in do not. */
+  const fitted = (message: string): string => wrap(message, width - 3).join('\n   ');
+
   const ask = async <T>(prompt: (place: Place) => Promise<T | typeof CANCEL_SYMBOL>): Promise<T | null> =>
     prompted(terminal, signal, prompt);
 
@@ -25,6 +33,7 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
       select<number>({
         ...place,
         message,
+        maxItems: MOST_SEEN,
         showInstructions: false,
         options: entries.map(([, label], value) => ({ value, label })),
       }),
@@ -32,8 +41,15 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
     return picked === null ? null : (entries[picked]?.[0] ?? null);
   };
 
-  const menuOf = (choices: readonly Choice[]): (readonly [Choice, string])[] =>
-    choices.map(choice => [choice, labelOf(choice)]);
+  /** What choices lead to is written below each other, where there is room. */
+  function menuOf(choices: readonly Choice[]): (readonly [Choice, string])[] {
+    const rows = choices.map(({ label, hint }) => [label, hint()]);
+    const aligned = columns(rows);
+    const lines = aligned.every(line => widthOf(line) <= width - MENU_ROOM)
+      ? aligned
+      : rows.map(row => row.join('  ').trimEnd());
+    return choices.map((choice, i) => [choice, lines[i] ?? '']);
+  }
 
   const agree = async (sentence: string): Promise<boolean | null> =>
     pick(sentence, [
@@ -70,13 +86,14 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
   /** Lets one type part of a move until few enough are left to choose from. */
   async function search(question: Question): Promise<Wish | null> {
     const { sentence, choices, others, example } = question;
-    const also = say(words, 'play.also', { commands: others.map(({ notation }) => notation).join(' · ') });
-    let wish = sentence;
+    const besides = [...choices.filter(({ wish }) => wish.do === 'back'), ...others];
+    const also = say(words, 'play.also', { commands: besides.map(({ notation }) => notation).join(' · ') });
+    let request = sentence;
     for (;;) {
       const typed = await ask(async place =>
         text({
           ...place,
-          message: `${wish}\n${say(words, 'play.type', { count: choices.length })} ${also}`,
+          message: fitted(`${request} ${say(words, 'play.type', { count: choices.length })} ${also}`),
           placeholder: example,
           validate: value =>
             matching(choices, others, value ?? '').length > 0 ? undefined : say(words, 'play.no-match'),
@@ -92,7 +109,7 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
         continue;
       }
       if (found.length > MOST_LISTED) {
-        wish = say(words, 'play.too-many', { count: found.length });
+        request = say(words, 'play.too-many', { count: found.length });
         continue;
       }
       const picked = await pick<Choice | 'others'>(sentence, [...menuOf(found), ['others', say(words, 'play.others')]]);
@@ -105,7 +122,7 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
     const typed = await ask(async place =>
       text({
         ...place,
-        message: sentence,
+        message: fitted(sentence),
         initialValue: example,
         validate(value) {
           const wish = read(value ?? '');
@@ -125,14 +142,12 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
     agree,
     async pass(name) {
       terminal.output.write(CLEAR);
-      const answer = await ask(async place => text({ ...place, message: say(words, 'play.pass', { name }) }));
+      const answer = await ask(async place => text({ ...place, message: fitted(say(words, 'play.pass', { name })) }));
       terminal.output.write(CLEAR);
       return answer !== null;
     },
   };
 }
-
-const labelOf = ({ label, hint }: Choice): string => `${label}  ${hint()}`.trimEnd();
 
 /** A move that is typed in full is meant alone, even where it is part of others; what else one may do is always. */
 function matching(choices: readonly Choice[], others: readonly Choice[], typed: string): readonly Choice[] {

@@ -25,7 +25,7 @@ export interface Question {
   /** A move as one types it; where none is listed, how it begins. */
   readonly example: string;
   /** Reads what was typed; a refusal comes with its reason. */
-  read(line: string): Result<Wish, string>;
+  readonly read: (line: string) => Result<Wish, string>;
 }
 
 const NO_HINT = (): string => '';
@@ -33,17 +33,9 @@ const tidy = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
 
 /** Why the table does not do it. */
 function refusalOf({ pen, speaker }: Scene, refused: TableRefusal): string {
-  switch (refused.why) {
-    case 'refused':
-      return speaker.refusal(refused.refusal);
-    case 'notation-unknown':
-    case 'back-wrong':
-      return say(pen.words, `fault.${refused.why}`);
-    case 'nothing-to-undo':
-      return say(pen.words, 'play.nothing-to-undo');
-    default:
-      return say(pen.words, 'play.not-now');
-  }
+  if (refused.why === 'refused') return speaker.refusal(refused.refusal);
+  if (refused.why === 'notation-unknown' || refused.why === 'back-wrong') return say(pen.words, `fault.${refused.why}`);
+  return say(pen.words, refused.why === 'nothing-to-undo' ? 'play.nothing-to-undo' : 'play.not-now');
 }
 
 const checked = (scene: Scene, host: Host, wish: Wish): Result<Wish, string> => {

@@ -1,6 +1,8 @@
 import { narrate, type AnyFact, type AnyShape, type Match } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Scene } from '../scene.ts';
+import { wrap } from '../text/layout.ts';
+import { bullet } from '../text/pen.ts';
 
 /** A match as it can be read and looked at. */
 export interface Story {
@@ -26,13 +28,17 @@ export function storyOf({ start, log }: Match, { game, board, pen, speaker }: Sc
   return {
     length: log.length,
     sentences: told.flatMap((lines, i) =>
-      lines.map(line => `${pen.colours.dim(String(i + 1).padStart(digits))}  ${line}`),
+      lines.flatMap(line => {
+        const [first = '', ...more] = wrap(line, pen.width - digits - 2);
+        const number = pen.colours.dim(String(i + 1).padStart(digits));
+        return [`${number}  ${first}`, ...more.map(rest => ' '.repeat(digits + 2) + rest)];
+      }),
     ),
     at(entries) {
       const { state } = narrate<AnyShape>(game, start, log.slice(0, entries));
       return [
         pen.colours.dim(say(pen.words, 'replay.at', { at: entries, count: log.length })),
-        ...(told[entries - 1] ?? []).map(line => `${pen.colours.dim('·')} ${line}`),
+        ...(told[entries - 1] ?? []).flatMap(line => bullet(line, pen)),
         '',
         ...board.draw(game.view(state, 'spectator'), pen),
       ];

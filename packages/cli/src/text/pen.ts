@@ -3,6 +3,7 @@ import type { ScorePart, Seat } from '@zaria/kit';
 import pico from 'picocolors';
 import type { Surroundings } from '../command.ts';
 import type { Io } from '../io.ts';
+import { wrap } from './layout.ts';
 import type { Speaker } from './voice.ts';
 
 export type Colours = ReturnType<typeof pico.createColors>;
@@ -62,3 +63,7 @@ export function penOf({ io, voice }: Surroundings, speaker: Speaker): Pen {
     part,
   };
 }
+
+/** Something that happened, as an item of a list. */
+export const bullet = (text: string, { colours, width }: Ink): string[] =>
+  wrap(text, width - 2).map((line, i) => `${i === 0 ? colours.dim('·') : ' '} ${line}`);

@@ -2,6 +2,7 @@ import { keyOf, printHex, type Fairness } from '@zaria/fair';
 import { NATURE, fold, imaginer, simulationRng, type AnyFact, type Note, type Seat } from '@zaria/kit';
 import type { Wanted } from '../bots.ts';
 import type { Command } from '../command.ts';
+import { placesInForce } from '../draft.ts';
 import type { Stored } from '../entries.ts';
 import { fairnessOf } from '../record.ts';
 import { answersGiven, isBotSeat, isSealed, questionOf, type Table } from '../table.ts';
@@ -171,7 +172,11 @@ function checkConsent(world: World, written: readonly Stored[], before: Before):
       .slice(0, at)
       .flatMap(({ kind, ...rest }) => (kind === 'note' ? [(rest as { note: Note }).note] : []));
     const asked = notes.findLastIndex(note => note.note === 'asks');
-    const lost = log.slice(entry.to, at).flatMap(one => (one.kind === 'play' ? [one] : []));
+    // What had been undone before is not lost now.
+    const lost = placesInForce(log.slice(0, at)).flatMap(place => {
+      const one = log[place];
+      return place >= entry.to && one?.kind === 'play' ? [one] : [];
+    });
     const [first] = lost;
     const isFree = lost.every(
       ({ actor, action }) => actor === first?.actor && actor !== NATURE && game.steps[action.step]?.kind === 'ask',

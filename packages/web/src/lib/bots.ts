@@ -9,39 +9,47 @@ const GIVES_UP_MS = 8_000;
 
 type Asked = BotQuestion extends infer Q ? (Q extends BotQuestion ? Omit<Q, 'number'> : never) : never;
 
-let worker: Worker | null = null;
-let numbers = 0;
-const waiting = new Map<number, (answer: BotAnswer | null) => void>();
+/** The bots of one game, in a thread of their own. */
+interface Thinker {
+  readonly worker: Worker;
+  readonly waiting: Map<number, (answer: BotAnswer | null) => void>;
+}
 
-function hire(): Worker {
-  const hired = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
-  hired.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
+const thinkers = new Map<GameId, Thinker>();
+let numbers = 0;
+
+function hire(game: GameId): Thinker {
+  const worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
+  const waiting: Thinker['waiting'] = new Map();
+  worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
     waiting.get(data.number)?.(data);
     waiting.delete(data.number);
   });
-  // A worker that broke is replaced at the next question; nobody waits for the old one.
-  hired.addEventListener('error', () => dismiss());
-  return hired;
+  // One that broke is replaced at the next question; nobody waits for the old one.
+  worker.addEventListener('error', () => dismiss(game));
+  const thinker = { worker, waiting };
+  thinkers.set(game, thinker);
+  return thinker;
 }
 
-function dismiss(): void {
-  worker?.terminate();
-  worker = null;
-  for (const answer of waiting.values()) answer(null);
-  waiting.clear();
+function dismiss(game: GameId): void {
+  const thinker = thinkers.get(game);
+  thinkers.delete(game);
+  thinker?.worker.terminate();
+  for (const answer of thinker?.waiting.values() ?? []) answer(null);
 }
 
 function ask(question: Asked): Promise<BotAnswer | null> {
-  worker ??= hire();
+  const { game } = question;
+  const { worker, waiting } = thinkers.get(game) ?? hire(game);
   const number = numbers++;
-  const asked = worker;
   return new Promise(resolve => {
-    const timer = setTimeout(dismiss, GIVES_UP_MS);
+    const timer = setTimeout(() => dismiss(game), GIVES_UP_MS);
     waiting.set(number, answer => {
       clearTimeout(timer);
       resolve(answer);
     });
-    asked.postMessage({ ...question, number });
+    worker.postMessage({ ...question, number });
   });
 }
 

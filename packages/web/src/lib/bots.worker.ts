@@ -1,7 +1,7 @@
-/* Bots think here, so that the page stays quick. One question at a time; the answer carries its number. */
+/* Bots of one game think here, so that the page stays quick. The answer carries the number of its question. */
 import type * as Bots from '@zaria/bots';
 import type { AnyAction, Seat, Told } from '@zaria/kit';
-import { GAME_IDS, loadGame, type GameId } from './registry.ts';
+import { loadGame, type GameId } from './registry.ts';
 import { trueRng } from './chance.ts';
 
 export type BotQuestion =
@@ -24,13 +24,12 @@ export type BotAnswer =
 
 let bots: Promise<typeof Bots> | null = null;
 
-/** The list of bots is made of the games that are there, so these come first. */
-const loadBots = (): Promise<typeof Bots> =>
-  (bots ??= Promise.all(GAME_IDS.map(loadGame)).then(() => import('@zaria/bots')));
+/** The list of bots is made of the games that are there, so the game comes first. */
+const loadBots = (game: GameId): Promise<typeof Bots> => (bots ??= loadGame(game).then(() => import('@zaria/bots')));
 
 async function reply(question: BotQuestion): Promise<BotAnswer> {
-  const { botsOf, findBot } = await loadBots();
   const { number, game } = question;
+  const { botsOf, findBot } = await loadBots(game);
   if (question.ask === 'list') return { number, bots: botsOf(game).map(({ id }) => id) };
   const bot = findBot(game, question.bot ?? '') ?? botsOf(game).at(-1);
   const { told, seat, within } = question;

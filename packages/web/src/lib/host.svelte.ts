@@ -49,9 +49,9 @@ export async function openHost(kept: KeptMatch, store: Store) {
   let role = $state<Role>('waits');
   let trouble = $state<Trouble | null>(store.isLasting ? null : 'blocked');
   let view = $state.raw<TableView>(viewTable(table));
-  let moments = $state.raw<readonly Moment[]>([first, ...continued(game, table.setting, logOf(table), first)]);
-  // svelte-ignore state_referenced_locally
-  let cursor = $state(moments.length - 1);
+  const past = [first, ...continued(game, table.setting, logOf(table), first)];
+  let moments = $state.raw<readonly Moment[]>(past);
+  let cursor = $state(past.length - 1);
   let isFresh = $state(false);
   let isShowing = $state(false);
   let isClosed = false;

@@ -27,7 +27,8 @@ const LOADERS: { readonly [id in GameId]: () => Promise<Registered> } = {
   },
 };
 
-export const GAME_IDS = Object.keys(LOADERS) as GameId[];
+/** @public The games that were loaded, for the list of bots. */
+export const GAME_IDS: GameId[] = [];
 
 export const isGameId = (id: string): id is GameId => Object.hasOwn(LOADERS, id);
 
@@ -36,6 +37,7 @@ const loaded = new Map<string, Registered>();
 /** Fetches a game's rules. */
 export async function loadGame(id: GameId): Promise<AnyGame> {
   const known = loaded.get(id) ?? (await LOADERS[id]());
+  if (!loaded.has(id)) GAME_IDS.push(id);
   loaded.set(id, known);
   return known.game;
 }

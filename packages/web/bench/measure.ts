@@ -1,0 +1,121 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { buildWeb } from '../../../tools/build-web.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
+import { pageServer } from '../../../tools/serve.mjs';
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+const ROUTES = ['/', '/play/las-vegas', '/play/qwinto', '/new/las-vegas', '/help/qwinto', '/settings'] as const;
+
+/** Sizes in bytes, times in milliseconds. */
+export interface Measured {
+  readonly routes: readonly { readonly route: string; readonly total: number; readonly files: number }[];
+  readonly firstRoll: number;
+  readonly payout: { readonly slowest: number; readonly frames: number };
+}
+
+/** Builds the page, serves it, and looks at it in a headless Chromium. */
+export async function measureWeb(): Promise<Measured> {
+  buildWeb();
+  const sizes = gzippedSizes();
+  const server = pageServer();
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const routes: Measured['routes'][number][] = [];
+    for (const route of ROUTES) routes.push({ route, ...(await weigh(browser, base, route, sizes)) });
+    return { routes, firstRoll: await timeToFirstRoll(browser, base), payout: await payoutFrames(browser, base) };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Every script of the build by its path. */
+function gzippedSizes(): ReadonlyMap<string, number> {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.js'));
+  return new Map(
+    files
+      .filter(file => statSync(join(DIST, file)).isFile())
+      .map(file => [`/${file.replaceAll('\\', '/')}`, gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length]),
+  );
+}
+
+/** A page that no visit before has prepared; the service worker's keeping for later does not count as a visit. */
+const firstVisit = async (browser: Browser): Promise<Page> =>
+  (
+    await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  ).newPage();
+
+const asked = (page: Page): Promise<void> => page.locator('.dock .panel button').first().waitFor({ timeout: 60_000 });
+
+/** The JavaScript that a route asks for, the bots' worker included. */
+async function weigh(
+  browser: Browser,
+  base: string,
+  route: string,
+  sizes: ReadonlyMap<string, number>,
+): Promise<{ readonly total: number; readonly files: number }> {
+  const page = await firstVisit(browser);
+  const seen = new Set<string>();
+  page.context().on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (sizes.has(pathname)) seen.add(pathname);
+  });
+  await page.goto(base + route);
+  if (route.startsWith('/play/')) await asked(page);
+  else await page.waitForLoadState('networkidle');
+  await page.context().close();
+  return { total: [...seen].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0), files: seen.size };
+}
+
+/** From asking for the home page to the dice having been thrown, by two taps as quick as can be. */
+async function timeToFirstRoll(browser: Browser, base: string): Promise<number> {
+  const page = await firstVisit(browser);
+  await page.addInitScript(settings({ motion: 'none' }));
+  const start = performance.now();
+  await page.goto(base);
+  await page.locator('a[href="/play/las-vegas"]').click();
+  await page.locator('.dock .panel .button.main').click({ timeout: 60_000 });
+  await page.locator('.dock .question').filter({ hasText: 'Choose a number' }).waitFor();
+  const time = performance.now() - start;
+  await page.context().close();
+  return time;
+}
+
+/* In the page, whose types are not known here. */
+const settings = (kept: object): string => `localStorage.setItem('zaria/settings', '${JSON.stringify(kept)}')`;
+const WATCH_FRAMES = `new Promise(resolve => {
+  const gaps = [];
+  let last = performance.now();
+  const until = last + 4000;
+  const frame = now => {
+    gaps.push(now - last);
+    last = now;
+    if (now < until) requestAnimationFrame(frame);
+    else resolve(gaps);
+  };
+  requestAnimationFrame(frame);
+})`;
+
+/** Watches bots until the first payout is over, and keeps the time between frames while it lasts. */
+async function payoutFrames(
+  browser: Browser,
+  base: string,
+): Promise<{ readonly slowest: number; readonly frames: number }> {
+  const page = await firstVisit(browser);
+  await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
+  await page.goto(`${base}/watch/las-vegas`);
+  const live = page.locator('[aria-live=polite] p').first();
+  await live.filter({ hasText: /wins \$/ }).waitFor({ timeout: 120_000, state: 'attached' });
+  const gaps = await page.evaluate<readonly number[]>(WATCH_FRAMES);
+  await page.context().close();
+  return { slowest: Math.max(...gaps), frames: gaps.length };
+}
