@@ -1,5 +1,5 @@
-import { BONUS_COLUMNS, COLOURS, colourOf, placeOf, scorePosition } from '@zaria/games/qwinto';
-import type { Colour, Field, QwintoReason, QwintoShape } from '@zaria/games/qwinto';
+import { BONUS_COLUMNS, COLOURS, colourOf, placeOf } from '@zaria/games/qwinto';
+import type { Colour, Field, QwintoReason, QwintoShape, scorePosition } from '@zaria/games/qwinto';
 import type { GameWords, PositionOf } from './game-words.ts';
 import { starterValue } from './options.ts';
 import { nameOf } from './seats.ts';
