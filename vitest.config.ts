@@ -7,6 +7,9 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/
 export default defineConfig({
   test: {
     pool: 'threads',
+    // A hanging test ends; a slow machine does not fail one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
