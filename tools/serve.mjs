@@ -36,28 +36,29 @@ const isFile = path => existsSync(path) && statSync(path).isFile();
 
 /**
  * The file for a path of the address; `null` where there is none to be had.
+ * @param {string} folder
  * @param {string} path
  */
-function fileFor(path) {
+function fileFor(folder, path) {
   let decoded;
   try {
     decoded = decodeURIComponent(path);
   } catch {
     return null;
   }
-  const file = normalize(join(FOLDER, decoded));
-  if (file !== FOLDER && !file.startsWith(FOLDER + sep)) return null;
+  const file = normalize(join(folder, decoded));
+  if (file !== folder && !file.startsWith(folder + sep)) return null;
   if (isFile(file)) return file;
   // A missing script is missing; any other path is a place in the page.
-  return extname(file) === '' ? join(FOLDER, 'index.html') : null;
+  return extname(file) === '' ? join(folder, 'index.html') : null;
 }
 
 /** A server of the built page, not yet listening. */
-export const pageServer = () =>
+export const pageServer = (folder = FOLDER) =>
   createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const file = isRead ? fileFor(pathname) : null;
+    const file = isRead ? fileFor(folder, pathname) : null;
     if (file === null) {
       response
         .writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain; charset=utf-8' })

@@ -53,12 +53,20 @@ describe('play', () => {
   });
 
   test('asks for game, seats and options when it was not told', { timeout: 20_000 }, async () => {
-    // Las Vegas, three players, oneself and two bots, the usual options; then away.
-    const { exit, screen, out, left } = await atTerminal(['play'], [ENTER, ENTER, ENTER, ENTER, ENTER, ENTER, CTRL_C]);
+    // Las Vegas, three players, oneself (with a name; a comma is not taken) and two bots, the usual options; then away.
+    const keys = [ENTER, ENTER, ENTER, 'Anna,', ENTER, BACKSPACE, ENTER, ENTER, ENTER, ENTER, CTRL_C];
+    const { exit, screen, out, left } = await atTerminal(['play'], keys);
     expect([exit, left]).toEqual([130, []]);
-    for (const question of ['Which game?', 'How many players?', 'Who plays Red?', 'Who plays Green?', 'Which options?'])
+    for (const question of [
+      'Which game?',
+      'How many players?',
+      'Who plays Red?',
+      'What name?',
+      'Who plays Green?',
+      'Which options?',
+    ])
       expect(screen).toContain(question);
-    expect(stripVTControlCharacters(out)).toMatch(/■B Blue +Bot greedy/);
+    expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Blue   Bot greedy\n');
   });
 
   test('where moves are many, part of one is typed first', { timeout: 20_000 }, async () => {

@@ -57,43 +57,39 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
       [false, say(words, 'value.false')],
     ]);
 
-  /** What one may do besides moving. What cannot be taken back is asked about once more. */
-  async function pickOther({ sentence, others }: Question): Promise<Wish | 'back' | null> {
-    const picked = await pick<Choice | 'back'>(sentence, [...menuOf(others), ['back', say(words, 'play.back')]]);
-    if (picked === null || picked === 'back') return picked;
-    if (picked.wish.do !== 'resign') return picked.wish;
+  /** What cannot be taken back is asked about once more. */
+  async function confirmed({ wish }: Choice): Promise<Wish | 'back' | null> {
+    if (wish.do !== 'resign') return wish;
     const isSure = await agree(say(words, 'play.resign-sure'));
-    return isSure === false ? 'back' : isSure && picked.wish;
+    return isSure === false ? 'back' : isSure && wish;
   }
 
-  /** Lets one choose among all moves. */
-  async function choose(question: Question): Promise<Wish | null> {
-    const { sentence, choices, others } = question;
+  /** Lets one choose among all moves; what else there is but for undoing is a menu of its own. */
+  async function choose({ sentence, choices, others }: Question): Promise<Wish | null> {
+    const listed = [...choices, ...others.filter(({ wish }) => wish.do === 'undo')];
+    const more = others.filter(({ wish }) => wish.do !== 'undo');
     for (;;) {
-      const [undo, ...rest] = others;
-      const isUndo = undo?.wish.do === 'undo';
       const picked = await pick<Choice | 'more'>(sentence, [
-        ...menuOf(choices),
-        ...(isUndo ? menuOf([undo]) : []),
-        ...((isUndo ? rest : others).length === 0 ? [] : [['more', say(words, 'play.more')] as const]),
+        ...menuOf(listed),
+        ...(more.length === 0 ? [] : [['more', say(words, 'play.more')] as const]),
       ]);
       if (picked !== 'more') return picked && picked.wish;
-      const other = await pickOther({ ...question, others: isUndo ? rest : others });
-      if (other !== 'back') return other;
+      const other = await pick<Choice | 'back'>(sentence, [...menuOf(more), ['back', say(words, 'play.back')]]);
+      const wish = other === null || other === 'back' ? other : await confirmed(other);
+      if (wish !== 'back') return wish;
     }
   }
 
   /** Lets one type part of a move until few enough are left to choose from. */
-  async function search(question: Question): Promise<Wish | null> {
-    const { sentence, choices, others, example } = question;
+  async function search({ sentence, choices, others, example }: Question): Promise<Wish | null> {
     const besides = [...choices.filter(({ wish }) => wish.do === 'back'), ...others];
     const also = say(words, 'play.also', { commands: besides.map(({ notation }) => notation).join(' · ') });
-    let request = sentence;
+    let request = `${sentence} ${say(words, 'play.type', { count: choices.length })}`;
     for (;;) {
       const typed = await ask(async place =>
         text({
           ...place,
-          message: fitted(`${request} ${say(words, 'play.type', { count: choices.length })} ${also}`),
+          message: fitted(`${request} ${also}`),
           placeholder: example,
           validate: value =>
             matching(choices, others, value ?? '').length > 0 ? undefined : say(words, 'play.no-match'),
@@ -103,9 +99,8 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
       const found = matching(choices, others, typed);
       const [only] = found;
       if (found.length === 1 && only !== undefined) {
-        if (only.wish.do !== 'resign') return only.wish;
-        const isSure = await agree(say(words, 'play.resign-sure'));
-        if (isSure !== false) return isSure && only.wish;
+        const wish = await confirmed(only);
+        if (wish !== 'back') return wish;
         continue;
       }
       if (found.length > MOST_LISTED) {

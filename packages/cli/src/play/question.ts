@@ -22,7 +22,7 @@ export interface Question {
   readonly choices: readonly Choice[];
   /** What else one may do. */
   readonly others: readonly Choice[];
-  /** A move as one types it; where none is listed, how it begins. */
+  /** Moves as one types them; where none is listed, how they begin. */
   readonly example: string;
   /** Reads what was typed; a refusal comes with its reason. */
   readonly read: (line: string) => Result<Wish, string>;
@@ -71,7 +71,8 @@ export function questionFor(scene: Scene, host: Host, seat: Seat): Question {
     sentence: `${pen.player(seat)}: ${speaker.question(step)}`,
     choices: [...moves, ...back],
     others: known.filter(({ wish }) => host.decide(wish).ok),
-    example: moves[0]?.notation ?? '',
+    // The last one often ends a turn.
+    example: [moves[0], moves.at(-1)].map(move => move?.notation ?? '').join(' … '),
     read(line) {
       const text = tidy(line);
       const choice = [...back, ...known].find(({ notation }) => notation === text);

@@ -1,4 +1,4 @@
-import { select } from '@clack/prompts';
+import { select, text } from '@clack/prompts';
 import { botsOf } from '@zaria/bots';
 import { GAME_IDS, registered, type GameId } from '@zaria/games';
 import { completeOptions, seatsOf, type OptionValue } from '@zaria/kit';
@@ -65,11 +65,26 @@ export async function chooseSeats(terminal: Terminal, voice: Voice, id: GameId):
     }));
     const usual = sitters.length === 0 ? 'you' : `bot:${usualBot(id)}`;
     const sitter = await choose(terminal, say(words, 'play.who', { name }), [person, ...bots], usual);
-    if (sitter === null) return null;
-    sitters.push(sitter);
+    const called = sitter === 'you' ? await chooseName(terminal, voice, name) : '';
+    if (sitter === null || called === null) return null;
+    sitters.push(called === '' ? sitter : `${sitter}:${called}`);
   }
   return sitters.join(',');
 }
+
+/** What a person is called; empty for the colour of the seat. */
+const chooseName = async (terminal: Terminal, { words }: Voice, colour: string): Promise<string | null> =>
+  prompted(terminal, null, async place =>
+    text({
+      ...place,
+      message: say(words, 'play.name'),
+      placeholder: colour,
+      validate: value => (NAME.test(value ?? '') ? undefined : say(words, 'complaint.name-wrong')),
+    }),
+  );
+
+/** Commas stand between the seats. */
+const NAME = /^[^,\p{C}]{0,40}$/u;
 
 /** The options that are not as usual. */
 export async function chooseOptions(

@@ -5,7 +5,6 @@ import {
   decide,
   hashToken,
   openTable,
-  phaseOf,
   playBot,
   questionOf,
   resume,
@@ -244,9 +243,7 @@ export async function openHost(kept: KeptMatch, store: Store) {
     playText,
     back: (seat: Seat, back: Back) => want({ do: 'back', seat, ...question(), count: answersGiven(table, seat), back }),
     undo: (seat: Seat) => want({ do: 'undo', seat, ...question() }),
-    resign: (seat: Seat) => want({ do: 'resign', seat }),
     takeOver: () => hold.ask(),
-    phase: () => phaseOf(table),
     close(): void {
       isClosed = true;
       stage.skip();

@@ -151,6 +151,7 @@ export interface Args {
     "play.many": { readonly count: number; readonly moves: string };
     "play.more": null;
     "play.moves": { readonly moves: string };
+    "play.name": null;
     "play.no-match": null;
     "play.not-now": null;
     "play.nothing-to-undo": null;

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageServer } from './serve.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'zaria-serve-'));
+const folder = join(root, 'dist');
+mkdirSync(join(folder, 'assets'), { recursive: true });
+writeFileSync(join(root, 'secret.js'), 'secret');
+writeFileSync(join(folder, 'index.html'), 'the page');
+writeFileSync(join(folder, 'assets', 'a-1.js'), 'a script');
+
+const server = pageServer(folder);
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** As it is written: `fetch` would tidy the path first. */
+const ask = (path: string, method = 'GET') =>
+  new Promise<{ readonly status: number; readonly body: string; readonly cache: string | undefined }>(
+    (resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path, method }, response => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (body += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body, cache: response.headers['cache-control'] }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end();
+    },
+  );
+
+test.each(['/', '/table/0123', '/new/qwinto?way=pass'])('%s is a place in the page', async path => {
+  expect(await ask(path)).toEqual({ status: 200, body: 'the page', cache: 'no-cache' });
+});
+
+test('a file with its content in its name is kept for good', async () => {
+  const { status, body, cache } = await ask('/assets/a-1.js');
+  expect([status, body]).toEqual([200, 'a script']);
+  expect(cache).toContain('immutable');
+});
+
+test.each(['/assets/gone.js', '/../secret.js', '/%2e%2e/secret.js', '/..%2fsecret.js', '/%E0%A4%A'])(
+  '%s is not to be had',
+  async path => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+test('it only answers who reads', async () => {
+  expect((await ask('/', 'POST')).status).toBe(405);
+  expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
