@@ -8,7 +8,15 @@ import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
 import { pageServer } from '../../../tools/serve.mjs';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-const ROUTES = ['/', '/play/las-vegas', '/play/qwinto', '/new/las-vegas', '/help/qwinto', '/settings'] as const;
+const ROUTES = [
+  '/',
+  '/ → /play/las-vegas',
+  '/play/las-vegas',
+  '/play/qwinto',
+  '/new/las-vegas',
+  '/help/qwinto',
+  '/settings',
+] as const;
 
 /** Sizes in bytes, times in milliseconds. */
 export interface Measured {
@@ -69,8 +77,10 @@ async function weigh(
     const { pathname } = new URL(request.url());
     if (sizes.has(pathname)) seen.add(pathname);
   });
-  await page.goto(base + route);
-  if (route.startsWith('/play/')) await asked(page);
+  const [first = '/', then] = route.split(' → ');
+  await page.goto(base + first);
+  if (then !== undefined) await page.locator(`a[href="${then}"]`).click();
+  if ((then ?? first).startsWith('/play/')) await asked(page);
   else await page.waitForLoadState('networkidle');
   await page.context().close();
   return { total: [...seen].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0), files: seen.size };
