@@ -66,7 +66,7 @@ test('twice the text size still fits a phone', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
   );
-  for (const screen of SCREENS)
+  for (const screen of [...SCREENS, ...TABLES.filter(({ name }) => /-(roll|place|write)$/.test(name))])
     await test.step(screen.name, async () => {
       await screen.open(page);
       const beyond = await page.evaluate(() =>

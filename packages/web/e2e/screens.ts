@@ -42,7 +42,7 @@ export const TABLES: readonly Screen[] = [
     async open(page) {
       await begun(page, 'las-vegas');
       await mainButton(page).click();
-      await expect(page.getByRole('button', { name: /^Roll/ })).toBeHidden();
+      await expect(page.getByRole('button', { name: /^Roll/ })).toHaveCount(0);
       await settled(page);
       for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
     },
