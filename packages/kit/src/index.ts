@@ -1,5 +1,6 @@
 export * from './agenda.ts';
 export * from './apply.ts';
+export * from './drawn-seat.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './log.ts';

@@ -1,4 +1,4 @@
-import { SEATS, leftOf, oneOf, seatsOf, type Rng, type Seat, type Tell, type Weighted } from '@zaria/kit';
+import { drawnSeat, leftOf, type Seat, type Tell } from '@zaria/kit';
 
 /** What a table needs for its first player to be drawn. */
 interface Starting {
@@ -8,12 +8,7 @@ interface Starting {
 
 /** Who begins the game, if the table left it to chance. */
 export const starterStep = {
-  kind: 'chance',
-  notation: oneOf(SEATS),
-  sample: (table: Starting, _data: unknown, rng: Rng): Seat => rng.below(table.players) as Seat,
-  admits: (table: Starting, _data: unknown, seat: Seat): boolean => seat < table.players,
-  outcomes: (table: Starting): readonly Weighted<Seat>[] =>
-    seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
+  ...drawnSeat,
   resolve(
     table: Starting,
     _data: unknown,

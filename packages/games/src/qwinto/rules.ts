@@ -1,4 +1,4 @@
-import { NONE, SEATS, bySeat, die, engine, leftOf, oneOf, seatsOf } from '@zaria/kit';
+import { NONE, bySeat, die, drawnSeat, engine, leftOf, oneOf, seatsOf } from '@zaria/kit';
 import type { Seat, Steps, Tell } from '@zaria/kit';
 import type { Fact } from './facts.ts';
 import { misfit, openings } from './fit.ts';
@@ -35,11 +35,7 @@ const THROWS = [0, 1, 2, 3].map(dice => throwsOf(dice).map(answer => ({ answer, 
 
 const steps: Steps<QwintoShape> = {
   starter: {
-    kind: 'chance',
-    notation: oneOf(SEATS),
-    sample: (table, _data, rng) => rng.below(table.players) as Seat,
-    admits: (table, _data, seat) => seat < table.players,
-    outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
+    ...drawnSeat,
     resolve(table, _data, seat, tell) {
       tell?.({ fact: 'starts', seat });
       beginTurn(table, seat);

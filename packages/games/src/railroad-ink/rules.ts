@@ -1,10 +1,9 @@
 import {
   NONE,
-  SEATS,
   bySeat,
+  drawnSeat,
   engine,
   leftOf,
-  oneOf,
   seatsOf,
   type Part,
   type Seat,
@@ -54,11 +53,7 @@ function beginRound(table: Table, tell?: Tell<Fact>): void {
 
 const steps: Steps<RailroadInkShape> = {
   starter: {
-    kind: 'chance',
-    notation: oneOf(SEATS),
-    sample: (table, _data, rng) => rng.below(table.players) as Seat,
-    admits: (table, _data, seat) => seat < table.players,
-    outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
+    ...drawnSeat,
     resolve(table, _data, seat, tell) {
       table.star = seat;
       table.first = seat;
