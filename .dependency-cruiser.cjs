@@ -9,10 +9,12 @@ const MAY_IMPORT = {
   bots: ['kit', 'games'],
   fair: ['kit'],
   table: ['kit', 'games', 'fair'],
+  worlds: ['kit', 'games', 'fair', 'table'],
   protocol: ['kit', 'games', 'fair', 'table'],
+  client: ['kit', 'games', 'words', 'fair', 'table', 'protocol'],
   server: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol'],
-  web: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol'],
-  cli: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'server'],
+  web: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client'],
+  cli: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client', 'server'],
 };
 
 const TESTS = String.raw`\.test\.ts$`;
