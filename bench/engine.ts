@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findGame } from '@zaria/games';
+import { findGame } from '@zaria/games/all';
 import { completeOptions } from '@zaria/kit';
 import * as bareLasVegas from './bare/las-vegas.ts';
 import * as bareQwinto from './bare/qwinto.ts';

@@ -1,4 +1,5 @@
-import { registered, type GameId } from '@zaria/games';
+import type { GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { simulationRng } from '@zaria/kit';
 import { checkMatch, randomMatch, randomStart, type RandomMatch } from '@zaria/testkit';
 import type { Campaign, Tally } from './campaign.ts';

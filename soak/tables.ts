@@ -1,4 +1,5 @@
-import { GAME_IDS, registered } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { TOO_FAR, judgeCensus, soakRecords, soakTables, throwDice } from '@zaria/table/simulation';
 import type { Campaign, Tally } from './campaign.ts';
 

@@ -22,7 +22,7 @@ export function zaria(name: string, table: Table, clonesEachPly: boolean): Conte
 }
 
 function playMatch({ game, seats, options, counts }: Table, clonesEachPly: boolean, rng: Rng): Match {
-  let state = game.setup(seats, options);
+  let state = game.setup({ rules: game.rules, seats: seats, options: options });
   let placements = 0;
   for (let actor = game.waiting(state)[0]; actor !== undefined; actor = game.waiting(state)[0]) {
     if (clonesEachPly) state = game.clone(state);

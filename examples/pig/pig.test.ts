@@ -20,7 +20,7 @@ function play(table: Table, ...rows: readonly string[]): Fact[] {
   return facts;
 }
 
-const begun = (): Table => pig.setup(2, { starter: ANNA, target: 50 });
+const begun = (): Table => pig.setup({ rules: pig.rules, seats: 2, options: { starter: ANNA, target: 50 } });
 
 test('Pig obeys the laws of every game', () => {
   expect(() => checkLaws(pig, 40)).not.toThrow();
@@ -67,7 +67,7 @@ test('whoever holds enough points wins at once', () => {
 test('the start player is drawn unless the table names one', () => {
   const options = completeOptions(pig.options, 3, {});
   if (!options.ok) throw new Error(options.error.why);
-  const table = pig.setup(3, options.value);
+  const table = pig.setup({ rules: pig.rules, seats: 3, options: options.value });
   expect(pig.waiting(table)).toEqual([NATURE]);
   expect(() => play(table, 'nature starter 3')).toThrow('refused');
   play(table, 'nature starter 2');

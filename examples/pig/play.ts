@@ -24,7 +24,7 @@ const options = completeOptions(pig.options, NAMES.length, { target: 50 });
 if (!options.ok) throw new Error(options.error.why);
 
 const rng = simulationRng(process.argv[2] ?? 'pig');
-const table = pig.setup(NAMES.length, options.value);
+const table = pig.setup({ rules: pig.rules, seats: NAMES.length, options: options.value });
 for (let [actor] = pig.waiting(table); actor !== undefined; [actor] = pig.waiting(table)) {
   const choice = table.pot >= ENOUGH ? 'hold' : 'roll';
   const action = actor === NATURE ? pig.sample(table, rng) : ({ step: 'turn', answer: choice } as const);

@@ -1,8 +1,20 @@
-import { NONE, SEATS, bySeat, die, engine, leftOf, oneOf, seatsOf, type Seat, type Steps } from '@zaria/kit';
+import {
+  NONE,
+  SEATS,
+  bySeat,
+  die,
+  engine,
+  leftOf,
+  oneOf,
+  seatsOf,
+  type Seat,
+  type Start,
+  type Steps,
+} from '@zaria/kit';
 import { CHOICES, FACES, ask, schedule, type PigShape } from './steps.ts';
 import type { Options, Table } from './table.ts';
 
-export function newTable(players: number, options: Options): Table {
+export function newTable({ seats: players, options }: Start<Options>): Table {
   const table: Table = { players, options, scores: bySeat(players, () => 0), pot: 0, agenda: [], asked: 0 };
   if (options.starter === 'random') schedule(table, 'starter', NONE);
   else ask(table, 'turn', options.starter, NONE);

@@ -31,6 +31,7 @@ export interface PigShape {
   options: Options;
   fact: Fact;
   reason: Reason;
+  part: never;
 }
 
 export const { ask, schedule } = agendaOf<PigSteps>();

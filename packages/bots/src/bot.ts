@@ -1,4 +1,4 @@
-import type { Rng, Seat, Shape, Told } from '@zaria/kit';
+import type { AnyShape, Follower, Rng, Seat, Shape } from '@zaria/kit';
 
 /** How long a bot may think. */
 export interface Budget {
@@ -8,12 +8,15 @@ export interface Budget {
   readonly time?: { readonly ms: number; now(): number };
 }
 
-/** A player that thinks for itself. It gets what its seat was told, never the state. */
+/** A player that thinks for itself. It follows the match with the eyes of its seat, and never sees the state. */
 export interface Bot<G extends Shape> {
   readonly id: string;
   /**
    * What the seat does now, when it is asked: one action, or its next ones in that order.
-   * Depends on nothing but its arguments (and the clock in the budget).
+   * Depends on nothing but its arguments (and the clock in the budget), and leaves the follower as it is.
    */
-  decide(told: Told<G['action'], G['options']>, seat: Seat, budget: Budget, rng: Rng): readonly G['action'][];
+  decide(follower: Follower<G>, seat: Seat, budget: Budget, rng: Rng): readonly G['action'][];
 }
+
+/** A bot whose game's types are forgotten. */
+export type AnyBot = Bot<AnyShape>;

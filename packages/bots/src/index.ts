@@ -1,6 +1,5 @@
-export type { Bot, Budget } from './bot.ts';
+export type { AnyBot, Bot, Budget } from './bot.ts';
 export { playMatch, type Players } from './match.ts';
 export { monteCarloBot } from './monte-carlo.ts';
 export { randomBot } from './random.ts';
-export { botsOf, findBot, type AnyBot } from './registry.ts';
 export { greedyBot, type CasinoReader, type Placement } from './vegas/greedy.ts';

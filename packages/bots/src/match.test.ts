@@ -1,7 +1,7 @@
-import { registered } from '@zaria/games';
-import { check, imagine, simulationRng, type Seat, type Told } from '@zaria/kit';
+import { registered } from '@zaria/games/all';
+import { check, simulationRng, type AnyFollower, type Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
-import { botsOf, findBot } from './registry.ts';
+import { botsOf, findBot } from './all.ts';
 import { TABLES, listening, matchOf } from './testing.ts';
 
 const budget = { nodes: 60 };
@@ -18,12 +18,12 @@ describe.each(TABLES)('$id with $seats', ({ id, seats }) => {
 
   test.each(botsOf(id).map(bot => ({ bot })))('all that $bot.id returns is legal, one after the other', ({ bot }) => {
     let asked = 0;
-    const judged = listening(bot, (told, seat) => {
+    const judged = listening(bot, (follower, seat) => {
       asked++;
       const rng = simulationRng(asked);
-      const actions = bot.decide(told, seat, budget, rng);
+      const actions = bot.decide(follower, seat, budget, rng);
       expect(actions.length).toBeGreaterThan(0);
-      const state = imagine(game, told, simulationRng(`${asked} imagined`));
+      const state = follower.imagine(simulationRng(`${asked} imagined`));
       for (const action of actions) {
         expect(check(game, state, seat, action)).toBeNull();
         game.play(state, seat, action);
@@ -34,13 +34,13 @@ describe.each(TABLES)('$id with $seats', ({ id, seats }) => {
   });
 
   test.each(botsOf(id).map(bot => ({ bot })))('$bot.id decides by what it is told and its rng alone', ({ bot }) => {
-    const heard: { told: Told; seat: Seat }[] = [];
-    const listener = listening(bot, (told, seat) => heard.push({ told: structuredClone(told), seat }));
+    const heard: { follower: AnyFollower; seat: Seat }[] = [];
+    const listener = listening(bot, (follower, seat) => heard.push({ follower: follower.at(follower.length), seat }));
     matchOf(id, Array(seats).fill(listener), `${id} heard`, budget);
     const sample = heard.filter((_, i) => i % Math.ceil(heard.length / 12) === 0);
     expect(sample.length).toBeGreaterThan(0);
-    for (const { told, seat } of sample) {
-      const decide = (): unknown => bot.decide(structuredClone(told), seat, budget, simulationRng('thought'));
+    for (const { follower, seat } of sample) {
+      const decide = (): unknown => bot.decide(follower, seat, budget, simulationRng('thought'));
       expect(decide()).toEqual(decide());
     }
   });

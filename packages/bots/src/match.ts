@@ -1,5 +1,5 @@
-import { NATURE, check, narrate } from '@zaria/kit';
-import type { Actor, Game, Narration, Rng, Shape, Start } from '@zaria/kit';
+import { NATURE, check, follower, narrate, seatsOf } from '@zaria/kit';
+import type { Actor, Follower, Game, Narration, Rng, Seat, Shape, Start } from '@zaria/kit';
 import type { Bot, Budget } from './bot.ts';
 
 /** Who plays a match without people, and by what chance. */
@@ -16,29 +16,41 @@ export interface Players<G extends Shape> {
 export function playMatch<G extends Shape>(
   game: Game<G>,
   start: Start<G['options']>,
-  players: Players<G>,
+  { bots, budget, nature, thought }: Players<G>,
 ): Narration<G> {
   const match = narrate(game, start);
+  const followers = seatsOf(start.seats).map(seat => follower(game, start, seat));
+
+  function nextActions(actor: Seat): readonly G['action'][] {
+    const legal = game.legal(match.state, actor);
+    if (legal.length === 1) return legal;
+    const bot = bots[actor];
+    const own = followers[actor];
+    if (bot === undefined || own === undefined) throw new Error(`nobody plays seat ${actor}`);
+    catchUp(own, match);
+    return bot.decide(own, actor, budget, thought);
+  }
+
   for (let [actor] = game.waiting(match.state); actor !== undefined; [actor] = game.waiting(match.state)) {
-    for (const action of nextActions(game, match, actor, players)) {
-      if (check(game, match.state, actor, action) !== null)
-        throw new Error(`the bot of seat ${actor} may not play ${game.print(action)}`);
-      match.append({ kind: 'play', actor, action });
-    }
+    if (actor === NATURE) append(match, actor, game.sample(match.state, nature));
+    else
+      for (const action of nextActions(actor)) {
+        if (check(game, match.state, actor, action) !== null)
+          throw new Error(`the bot of seat ${actor} may not play ${game.print(action)}`);
+        append(match, actor, action);
+      }
   }
   return match;
 }
 
-function nextActions<G extends Shape>(
-  game: Game<G>,
-  match: Narration<G>,
-  actor: Actor,
-  { bots, budget, nature, thought }: Players<G>,
-): readonly G['action'][] {
-  if (actor === NATURE) return [game.sample(match.state, nature)];
-  const legal = game.legal(match.state, actor);
-  if (legal.length === 1) return legal;
-  const bot = bots[actor];
-  if (bot === undefined) throw new Error(`nobody plays seat ${actor}`);
-  return bot.decide(match.told(actor), actor, budget, thought);
+const append = <G extends Shape>(match: Narration<G>, actor: Actor, action: G['action']): void =>
+  match.append({ kind: 'play', actor, action });
+
+/** Tells a follower what it has not heard yet. */
+export function catchUp<G extends Shape>(own: Follower<G>, match: Narration<G>): void {
+  const { entries } = match.told(own.viewer);
+  for (let at = own.length; at < entries.length; at++) {
+    const entry = entries[at];
+    if (entry !== undefined) own.hear(entry);
+  }
 }

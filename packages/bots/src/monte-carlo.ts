@@ -1,6 +1,5 @@
 import { NATURE, pick, seatsOf, simulationRng, type Game, type Rng, type Seat, type Shape } from '@zaria/kit';
 import type { Bot } from './bot.ts';
-import { worldsOf } from './memory.ts';
 import { meterOf, type Meter } from './meter.ts';
 
 /**
@@ -10,17 +9,15 @@ import { meterOf, type Meter } from './meter.ts';
  */
 export const monteCarloBot = <G extends Shape>(game: Game<G>): Bot<G> => ({
   id: 'mc',
-  decide(told, seat, budget, rng) {
-    const imagined = worldsOf(game, told);
-    // Which actions are legal does not depend on what is hidden, so one world tells.
-    const candidates = game.legal(imagined(rng), seat);
+  decide(follower, seat, budget, rng) {
+    const candidates = follower.legal;
     if (candidates.length < 2) return candidates;
 
     const meter = meterOf(budget);
     let totals: readonly number[] = candidates.map(() => 0);
     for (let worlds = 0; !meter.isSpent(); worlds++) {
       const seed = rng.below(SEEDS);
-      const world = imagined(simulationRng(`world ${seed}`));
+      const world = follower.imagine(simulationRng(`world ${seed}`));
       const leads = tryAll(game, world, seat, candidates, seed, meter);
       if (leads.length === candidates.length) totals = totals.map((total, i) => total + (leads[i] ?? 0));
       // A budget too small for one world still compares as many actions as it reached.

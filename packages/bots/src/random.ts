@@ -1,24 +1,20 @@
-import { pick, type Game, type Rng, type Seat, type Shape } from '@zaria/kit';
+import { pick, type Follower, type Rng, type Seat, type Shape } from '@zaria/kit';
 import type { Bot } from './bot.ts';
-import { worldsOf } from './memory.ts';
 
 /** Any legal action, each equally likely. In a step played together: one after the other, until its part is done. */
-export const randomBot = <G extends Shape>(game: Game<G>): Bot<G> => ({
+export const randomBot = <G extends Shape>(): Bot<G> => ({
   id: 'random',
-  decide(told, seat, _budget, rng) {
-    const state = worldsOf(game, told)(rng);
-    return playPart(game, state, seat, rng);
-  },
+  decide: (follower, seat, _budget, rng) =>
+    follower.isCommon ? wholePart(follower, seat, rng) : [pick(follower.legal, rng)],
 });
 
-function playPart<G extends Shape>(game: Game<G>, state: G['state'], seat: Seat, rng: Rng): readonly G['action'][] {
-  const question = state.agenda.at(-1);
+function wholePart<G extends Shape>(follower: Follower<G>, seat: Seat, rng: Rng): readonly G['action'][] {
+  const ahead = follower.at(follower.length);
   const actions: G['action'][] = [];
-  do {
-    const action = pick(game.legal(state, seat), rng);
+  while (ahead.question?.number === follower.question?.number && ahead.waiting.includes(seat)) {
+    const action = pick(ahead.legal, rng);
     actions.push(action);
-    if (question?.parts === null) break;
-    game.play(state, seat, action);
-  } while (state.agenda.at(-1)?.number === question?.number && game.waiting(state).includes(seat));
+    ahead.hear({ kind: 'play', actor: seat, action });
+  }
   return actions;
 }

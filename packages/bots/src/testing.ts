@@ -1,15 +1,16 @@
-import { GAME_IDS, registered, type GameId } from '@zaria/games';
+import { GAME_IDS, type GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { agendaOf, completeOptions, engine, oneOf, rank, seatsOf, simulationRng } from '@zaria/kit';
-import type { Action, AnyShape, Ask, Game, None, Narration, Seat, Staged, Start } from '@zaria/kit';
+import type { Action, AnyFollower, AnyShape, Ask, Game, None, Narration, Seat, Staged, Start } from '@zaria/kit';
 import type { Budget } from './bot.ts';
 import { playMatch } from './match.ts';
-import type { AnyBot } from './registry.ts';
+import type { AnyBot } from './bot.ts';
 
 /** A start with every option spelt out. */
 function startOf(id: GameId, seats: number, given: Readonly<Record<string, unknown>> = {}): Start {
   const options = completeOptions(registered(id).game.options, seats, given);
   if (!options.ok) throw new Error(`${id}: ${options.error.why} ${options.error.option}`);
-  return { seats, options: options.value };
+  return { rules: 1, seats, options: options.value };
 }
 
 /** A match of bots from a seed. */
@@ -83,7 +84,7 @@ export const coin: Game<CoinShape> = {
   players: { min: 2, max: 2 },
   options: {},
   setup() {
-    const table: CoinTable = { agenda: [], asked: 0, won: false };
+    const table: CoinTable = { players: 2, agenda: [], asked: 0, won: false };
     ask(table, 'hide', 0, {});
     return table;
   },
@@ -98,10 +99,10 @@ export const coin: Game<CoinShape> = {
 };
 
 /** A bot that remembers what it was told and decides like another one. */
-export const listening = (bot: AnyBot, hear: (told: Parameters<AnyBot['decide']>[0], seat: Seat) => void): AnyBot => ({
+export const listening = (bot: AnyBot, hear: (follower: AnyFollower, seat: Seat) => void): AnyBot => ({
   id: bot.id,
-  decide(told, seat, budget, rng) {
-    hear(told, seat);
-    return bot.decide(told, seat, budget, rng);
+  decide(follower, seat, budget, rng) {
+    hear(follower, seat);
+    return bot.decide(follower, seat, budget, rng);
   },
 });

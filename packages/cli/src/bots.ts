@@ -1,4 +1,5 @@
-import { botsOf, findBot, type AnyBot, type Budget } from '@zaria/bots';
+import type { AnyBot, Budget } from '@zaria/bots';
+import { botsOf, findBot } from '@zaria/bots/all';
 import type { GameId } from '@zaria/games';
 import { fail, ok } from '@zaria/kit';
 import { say, type KeyOf } from '@zaria/words';

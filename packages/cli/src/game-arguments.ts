@@ -1,4 +1,5 @@
-import { GAME_IDS, isGameId, registered, type GameId } from '@zaria/games';
+import { GAME_IDS, isGameId, type GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { completeOptions, fail, ok, type AnyOptions, type OptionValue } from '@zaria/kit';
 import { optionFault, say } from '@zaria/words';
 import type { Checked } from './command.ts';

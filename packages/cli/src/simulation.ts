@@ -1,5 +1,6 @@
 import { playMatch, type AnyBot, type Budget } from '@zaria/bots';
-import { registered, type GameId } from '@zaria/games';
+import type { GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { seatsOf, simulationRng, winners, type AnyOptions, type Seat } from '@zaria/kit';
 import { describeSample, estimateShare, type Estimate, type Sample } from './statistics.ts';
 
@@ -54,7 +55,7 @@ function playOne({ game: id, seats, seed, bots, budget, options: choices }: Plan
   if (options === undefined) throw new Error('a match needs options');
   const { state } = playMatch(
     game,
-    { seats, options },
+    { rules: game.rules, seats, options },
     {
       bots,
       budget,

@@ -1,6 +1,9 @@
 import type { Rng } from './rng.ts';
-import { NATURE, SEATS, type Actor, type BySeat, type Seat, type Viewer } from './seats.ts';
+import { questionOn } from './question.ts';
+import { same } from './json.ts';
+import { NATURE, SEATS, bySeat, seatsOf, type Actor, type BySeat, type Seat, type Viewer } from './seats.ts';
 import type {
+  AnyAction,
   AnyFrame,
   AnyStep,
   DataOf,
@@ -44,10 +47,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
   // The one place where a frame's link to the types of its step is taken on trust.
   const steps = table as unknown as Readonly<Record<string, AnyStep<G>>>;
 
-  const top = (state: S): AnyFrame | undefined => {
-    const { agenda } = state;
-    return agenda[agenda.length - 1];
-  };
+  const top = (state: S): AnyFrame | null => questionOn<AnyFrame>(state);
   const stepOf = (name: string): AnyStep<G> => {
     const step = steps[name];
     if (step === undefined) throw new Error(`there is no step ${name}`);
@@ -58,7 +58,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
   /** Runs what needs nobody, until someone must act or nothing is left. */
   function settle(state: S, tell?: Tell<G['fact']>): void {
     const { agenda } = state;
-    for (let frame = top(state); frame !== undefined; frame = top(state)) {
+    for (let frame = top(state); frame !== null; frame = top(state)) {
       const step = stepOf(frame.step);
       if (step.kind === 'auto') {
         agenda.pop();
@@ -77,10 +77,10 @@ export function engine<G extends Shape>(table: Steps<G>) {
   type TogetherStep = Extract<AnyStep<G>, { kind: 'together' }>;
 
   function begin(state: S, frame: AnyFrame, step: TogetherStep): BySeat<Part<unknown, unknown> | null> {
-    return SEATS.map(seat => {
+    return bySeat(state.players, seat => {
       const work = step.begin(state, frame.data, seat);
       return work === null ? null : { answers: [], done: false, work };
-    }) as unknown as BySeat<Part<unknown, unknown> | null>;
+    });
   }
 
   const copyPart = (step: TogetherStep, part: Part<unknown, unknown>): Part<unknown, unknown> => ({
@@ -98,15 +98,15 @@ export function engine<G extends Shape>(table: Steps<G>) {
     /** Who may act now; nobody when the game is over. */
     waiting(state: S): readonly Actor[] {
       const frame = top(state);
-      if (frame === undefined) return NOBODY;
-      if (frame.parts !== null) return SEATS.filter(seat => isOpen(frame, seat));
+      if (frame === null) return NOBODY;
+      if (frame.parts !== null) return seatsOf(state.players).filter(seat => isOpen(frame, seat));
       return frame.actor === NATURE ? ONLY_NATURE : ONLY[frame.actor];
     },
 
     /** Every forward action of the seat, in a fixed order. */
     legal(state: S, seat: Seat): readonly A[] {
       const frame = top(state);
-      if (frame === undefined) return [];
+      if (frame === null) return [];
       const step = stepOf(frame.step);
       let answers: readonly unknown[] = [];
       if (step.kind === 'ask') {
@@ -121,7 +121,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
     /** Whether the dice or the deck could answer this now. */
     admits(state: S, { step: name, answer }: A): boolean {
       const frame = top(state);
-      if (frame === undefined || frame.step !== name) return false;
+      if (frame === null || frame.step !== name) return false;
       const step = stepOf(name);
       return step.kind === 'chance' && step.admits(state, frame.data, answer);
     },
@@ -129,7 +129,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
     /** What the dice or the deck say, when nature must act. */
     sample(state: S, rng: Rng): A {
       const frame = top(state);
-      if (frame === undefined) throw new Error('the game is over');
+      if (frame === null) throw new Error('the game is over');
       const step = stepOf(frame.step);
       if (step.kind !== 'chance') throw new Error(`${frame.step} is not decided by chance`);
       return action(frame.step, step.sample(state, frame.data, rng));
@@ -138,7 +138,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
     /** All that the dice or the deck may say, with weights; `null` where that is too much to list. */
     outcomes(state: S): readonly Weighted<A>[] | null {
       const frame = top(state);
-      if (frame === undefined) throw new Error('the game is over');
+      if (frame === null) throw new Error('the game is over');
       const step = stepOf(frame.step);
       if (step.kind !== 'chance') throw new Error(`${frame.step} is not decided by chance`);
       const outcomes = step.outcomes?.(state, frame.data);
@@ -149,7 +149,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
     /** Answers the question on the table, in place. Trusts the answer to be legal. */
     play(state: S, actor: Actor, { step: name, answer }: A, tell?: Tell<G['fact']>): void {
       const frame = top(state);
-      if (frame === undefined) throw new Error('the game is over');
+      if (frame === null) throw new Error('the game is over');
       if (frame.step !== name) throw new Error(`expected an answer to ${frame.step}, got one to ${name}`);
       const step = stepOf(name);
       switch (step.kind) {
@@ -179,7 +179,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
     back(state: S, seat: Seat): readonly Back[] {
       const frame = top(state);
       const part = frame?.parts?.[seat];
-      if (frame === undefined || part === undefined || part === null || part.answers.length === 0) return [];
+      if (frame === null || part === undefined || part === null || part.answers.length === 0) return [];
       if (!part.done) return ['retract'];
       const step = stepOf(frame.step);
       return step.kind === 'together' && step.reopens ? ['reopen'] : [];
@@ -189,7 +189,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
     takeBack(state: S, seat: Seat): void {
       const frame = top(state);
       const part = frame?.parts?.[seat];
-      if (frame === undefined || !part) throw new Error(`${seat} has nothing to take back`);
+      if (frame === null || !part) throw new Error(`${seat} has nothing to take back`);
       const step = stepOf(frame.step);
       if (step.kind !== 'together') throw new Error(`${frame.step} is not played together`);
       part.answers.pop();
@@ -227,12 +227,25 @@ export function engine<G extends Shape>(table: Steps<G>) {
     /** Why the answer is not legal, in the game's own terms. */
     refuse(state: S, seat: Seat, { step: name, answer }: A): G['reason'] | null {
       const frame = top(state);
-      if (frame === undefined || frame.step !== name) return null;
+      if (frame === null || frame.step !== name) return null;
       const step = stepOf(name);
       if (step.kind === 'ask') return step.refuse?.(state, frame.data, answer, seat) ?? null;
       const part = frame.parts?.[seat];
       if (step.kind === 'together' && part) return step.refuse?.(part.work, state, frame.data, answer, seat) ?? null;
       return null;
+    },
+
+    /** An answer is of its step's type if the step's notation can write it and reads the same back. */
+    isAction({ step: name, answer }: AnyAction): boolean {
+      const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+      if (step === undefined || step.kind === 'auto') return false;
+      try {
+        const read = step.notation.parse(step.notation.print(answer));
+        return read !== null && same(read, answer);
+      } catch {
+        // A notation may take its answer to be of the right type.
+        return false;
+      }
     },
 
     /** "place 3": the step's name, then the answer in the step's notation. */

@@ -3,6 +3,8 @@ import { apply, applyBack, check } from './apply.ts';
 import { NATURE } from './seats.ts';
 import { bareToy, toy, toyAfter, type ToyFact } from './testing.ts';
 
+const WRITING = ['nature die 1', '1 hide 3', '0 guess 3'];
+
 describe('the pure door', () => {
   test('plays on a copy and tells what happens', () => {
     const state = toyAfter(2);
@@ -23,13 +25,21 @@ describe('the pure door', () => {
       { step: 'hide', answer: 1 },
       { why: 'not-asked', waiting: [1] },
     ],
-    ['not possible', toyAfter(2), NATURE, { step: 'die', answer: 7 }, { why: 'not-possible' }],
+    ['not possible', toyAfter(2), NATURE, { step: 'hide', answer: 1 }, { why: 'not-possible' }],
+    ['ill-formed, from nature', toyAfter(2), NATURE, { step: 'die', answer: 7 }, { why: 'ill-formed' }],
     [
-      'illegal, with the reason of the game',
+      'ill-formed, from a seat',
       toyAfter(2, 'nature die 1'),
       1,
-      { step: 'hide', answer: 7 as 1 },
-      { why: 'illegal', reason: { why: 'no-fist', number: 7 } },
+      { step: 'hide', answer: null as never },
+      { why: 'ill-formed' },
+    ],
+    [
+      'illegal, with the reason of the game',
+      toyAfter(2, ...WRITING, '0 write a', '0 write a', '0 write a'),
+      0,
+      { step: 'write', answer: 'b' },
+      { why: 'illegal', reason: { why: 'too-long', word: 'aaa' } },
     ],
     [
       'illegal, an answer to another question',

@@ -9,6 +9,8 @@ import type { AnyReason, Shape, Tell } from './steps.ts';
 export type Refusal<Reason = AnyReason> =
   | { readonly why: 'over' }
   | { readonly why: 'not-asked'; readonly waiting: readonly Actor[] }
+  /** Not an answer of this kind at all. */
+  | { readonly why: 'ill-formed' }
   | { readonly why: 'not-possible' }
   | { readonly why: 'illegal'; readonly reason: Reason | null };
 
@@ -22,9 +24,10 @@ export function check<G extends Shape>(
   const waiting = game.waiting(state);
   if (waiting.length === 0) return { why: 'over' };
   if (!waiting.includes(actor)) return { why: 'not-asked', waiting };
+  if (actor !== NATURE && game.legal(state, actor).some(legal => same(legal, action))) return null;
+  if (!game.isAction(action)) return { why: 'ill-formed' };
   if (actor === NATURE) return game.admits(state, action) ? null : { why: 'not-possible' };
-  const isLegal = game.legal(state, actor).some(legal => same(legal, action));
-  return isLegal ? null : { why: 'illegal', reason: game.refuse(state, actor, action) };
+  return { why: 'illegal', reason: game.refuse(state, actor, action) };
 }
 
 /** The pure door: checks, clones and plays. */

@@ -3,18 +3,19 @@ import type { OptionsOf } from './options.ts';
 import type { Rng } from './rng.ts';
 import type { Actor, Seat, Viewer } from './seats.ts';
 import type { Standing } from './standing.ts';
-import type { AnyOptions, AnyShape, Shape, StepInfo, Tell, Weighted } from './steps.ts';
+import type { AnyAction, AnyOptions, AnyShape, Shape, StepInfo, Tell, Weighted } from './steps.ts';
 
 /** What every game keeps to. The state is edited in place by `play` and `takeBack` only. */
 export interface Game<G extends Shape> {
   readonly id: string;
-  /** Version of the rules; rulings are data keyed by it, so that one code folds all versions. */
+  /** The newest version of the rules. A match keeps the one it began with; one code folds all versions from 1 on. */
   readonly rules: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly options: OptionsOf<G['options']>;
   readonly steps: Readonly<Record<string, StepInfo>>;
 
-  setup(seats: number, options: G['options']): G['state'];
+  /** A state on which somebody can act, by the rules of the version that the start names. */
+  setup(start: Start<G['options']>): G['state'];
   /** Who may act now: seats not yet done, or [NATURE], or [] when the game is over. */
   waiting(state: G['state']): readonly Actor[];
   /** Complete, in a fixed order, forward actions only. */
@@ -31,11 +32,13 @@ export interface Game<G extends Shape> {
   play(state: G['state'], actor: Actor, action: G['action'], tell?: Tell<G['fact']>): void;
   takeBack(state: G['state'], seat: Seat): void;
   clone(state: G['state']): G['state'];
-  standing(state: G['state']): Standing;
+  standing(state: G['state']): Standing<G['part']>;
   /** What to show. Built field by field. */
   view(state: G['state'], viewer: Viewer): G['view'];
   /** Why an action is not legal, in the game's own terms; `null` where there is nothing more to say. */
   refuse(state: G['state'], seat: Seat, action: G['action']): G['reason'] | null;
+  /** Whether something from outside is an action at all: of a step that there is, its answer of that step's type. */
+  isAction(value: AnyAction): boolean;
   print(action: G['action']): string;
   parse(text: string): G['action'] | null;
   /** Sums that never change in a match: money, dice. The testkit checks them at every ply. */
@@ -44,8 +47,9 @@ export interface Game<G extends Shape> {
 
 export type AnyGame = Game<AnyShape>;
 
-/** With which options and how many players a match is played. */
+/** By which version of the rules, by how many and with which options a match is played. */
 export interface Start<Options = AnyOptions> {
+  readonly rules: number;
   readonly seats: number;
   readonly options: Options;
 }

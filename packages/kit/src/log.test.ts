@@ -57,7 +57,7 @@ describe('entries in force', () => {
 describe('the state a log stands for', () => {
   const plays = (...rows: readonly string[]): Entry<Action<ToySteps>>[] =>
     rows.map(row => ({ kind: 'play', ...rowOf(row) }));
-  const start = { seats: 2, options: OPTIONS };
+  const start = { rules: 2, seats: 2, options: OPTIONS };
 
   test('plays and ways back', () => {
     const rows = ['nature die 1', '1 hide 3', '0 guess 3'];

@@ -51,14 +51,17 @@ export function playEntry<G extends Shape>(
   else game.takeBack(state, entry.seat);
 }
 
-/** The state a log stands for. */
+/**
+ * The state a log stands for: what a log means, in the fewest words. A match that grows is heard by a `timeline`, and
+ * one that somebody watches by a `follower`; this is what both are judged by.
+ */
 export function fold<G extends Shape>(
   game: Game<G>,
   start: Start<G['options']>,
   log: readonly Entry<G['action']>[],
   tell?: Tell<G['fact']>,
 ): G['state'] {
-  const state = game.setup(start.seats, start.options);
+  const state = game.setup(start);
   for (const entry of effective<Entry<G['action']>>(log)) playEntry(game, state, entry, tell);
   return state;
 }

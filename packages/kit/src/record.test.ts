@@ -41,7 +41,7 @@ describe('a record', () => {
     const match = read(RECORD);
     if (!match.ok) throw new Error(match.error.why);
     expect(writeRecord(match.value)).toEqual(RECORD);
-    expect(match.value.start).toEqual({ seats: 2, options: { rounds: 1, long: false } });
+    expect(match.value.start).toEqual({ rules: 2, seats: 2, options: { rounds: 1, long: false } });
   });
 
   test('may be of a match that is not over, or not begun', () => {

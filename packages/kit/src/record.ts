@@ -61,7 +61,7 @@ export function writeRecord({ game, start, seats, fairness, log }: Match): Match
   return {
     format: FORMAT,
     game: game.id,
-    rules: game.rules,
+    rules: start.rules,
     options: start.options,
     seats,
     fairness,
@@ -89,7 +89,7 @@ export function readRecord(json: unknown, findGame: (id: string) => AnyGame | nu
   if (!options.ok) return fail({ at: `options.${options.error.option}`, ...options.error });
 
   if (!Array.isArray(json['log'])) return fail({ at: 'log', why: 'record-shape' });
-  const start = { seats: seats.length, options: options.value };
+  const start = { rules, seats: seats.length, options: options.value };
   const log = readLog(game, start, json['log']);
   const fairness = (json['fairness'] ?? null) as Json;
   return log.ok ? ok({ game, start, seats, fairness, log: log.value }) : log;
@@ -116,7 +116,7 @@ function readLog(
     } else if (entry.kind === 'back') {
       if (!game.back(line.state, entry.seat).includes(entry.back)) return fail({ at, why: 'back-wrong' });
     } else if (entry.kind === 'undo' && entry.to > log.length) return fail({ at, why: 'undo-wrong' });
-    line.append(entry);
+    line.hear(entry);
     log.push(entry);
   }
   return ok(log);

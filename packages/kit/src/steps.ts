@@ -85,6 +85,7 @@ export type Action<T> = {
 
 /** What every game's state has. */
 export interface Staged<T> {
+  readonly players: number;
   /** Work still to do, the next thing last. */
   agenda: Frame<T>[];
   /** How many steps were ever put on the agenda. */
@@ -104,6 +105,7 @@ export interface AnyAction {
   readonly answer: unknown;
 }
 export interface AnyState {
+  readonly players: number;
   agenda: AnyFrame[];
   asked: number;
 }
@@ -126,6 +128,8 @@ export interface Shape {
   fact: AnyFact;
   /** Why an answer is not legal: a union with the discriminant `why`. */
   reason: AnyReason;
+  /** The lines of a score sheet, tie-breaks included: a union of their names. */
+  part: string;
 }
 
 /** The shape of a game whose own types are forgotten: for code that serves them all. */
@@ -158,9 +162,9 @@ interface ChanceStep<G extends Shape, D, A> {
 }
 
 /** An answer that stays hidden from the other seats for a while. */
-export interface Secret<D, A> {
+export interface Secret<D, A, Until extends string = string> {
   /** The later step whose answer brings it to light. */
-  readonly until: string;
+  readonly until: Until;
   /** What everybody may know of it at once. */
   shows(answer: A, data: D): Json;
 }
@@ -173,7 +177,7 @@ interface AskStep<G extends Shape, D, A> {
   resolve(state: G['state'], data: D, answer: A, seat: Seat, tell?: Tell<G['fact']>): void;
   /** Why an answer that is not among `answers` is not. */
   refuse?(state: G['state'], data: D, answer: A, seat: Seat): G['reason'] | null;
-  readonly secret?: Secret<D, A>;
+  readonly secret?: Secret<D, A, AnsweredStep<G['steps']>>;
   /** The frame's data as `viewer` may see it. */
   hide?(data: D, viewer: Viewer): D;
 }

@@ -1,6 +1,6 @@
 import { agendaOf, engine, type FrameView } from './agenda.ts';
 import { check } from './apply.ts';
-import type { Game } from './game.ts';
+import type { Game, Start } from './game.ts';
 import { oneOf } from './notation.ts';
 import { bySeat, leftOf, NATURE, seatsOf, type Actor, type Seat, type Viewer } from './seats.ts';
 import { rank } from './standing.ts';
@@ -26,7 +26,7 @@ export interface ToySteps {
 }
 
 export interface Toy extends Staged<ToySteps> {
-  readonly players: number;
+  readonly rules: number;
   readonly rounds: number;
   round: number;
   points: number[];
@@ -47,10 +47,12 @@ export interface ToyShape {
   view: { readonly viewer: Viewer; readonly words: readonly string[]; readonly agenda: readonly FrameView<ToySteps>[] };
   options: ToyOptions;
   fact: ToyFact;
-  reason: { readonly why: 'no-fist'; readonly number: number } | { readonly why: 'too-long'; readonly word: string };
+  part: 'points';
+  reason: { readonly why: 'too-long'; readonly word: string };
 }
 
-const LONGEST = 3;
+/** The longest word, by version of the rules. */
+const LONGEST: Readonly<Record<number, number>> = { 1: 2, 2: 3 };
 
 export const { ask, schedule } = agendaOf<ToySteps>();
 
@@ -81,7 +83,6 @@ export const toySteps: Steps<ToyShape> = {
     notation: oneOf(FIST),
     secret: { until: 'guess', shows: hidden => (hidden > 2 ? 'high' : 'low') },
     answers: () => FIST,
-    refuse: (_state, _data, number) => ({ why: 'no-fist', number }),
     resolve: (state, _data, hidden, hider) => ask(state, 'guess', leftOf(hider, state.players), { hider, hidden }),
   },
   guess: {
@@ -100,7 +101,7 @@ export const toySteps: Steps<ToyShape> = {
     reopens: true,
     begin: (state, { idle }, seat) =>
       seat < state.players && seat !== idle ? { word: state.words[seat] ?? '' } : null,
-    answers: work => (work.word.length < LONGEST ? LETTERS : ['stop']),
+    answers: (work, { rules }) => (work.word.length < (LONGEST[rules] ?? 0) ? LETTERS : ['stop']),
     refuse: work => ({ why: 'too-long', word: work.word }),
     act(work, letter) {
       if (letter !== 'stop') work.word += letter;
@@ -121,7 +122,8 @@ export const toySteps: Steps<ToyShape> = {
 export const toyRules = engine<ToyShape>(toySteps);
 
 /** A table of the small game before anything is on its agenda. */
-export const bareToy = (players: number, rounds = 1): Toy => ({
+export const bareToy = (players: number, rounds = 1, rules = 2): Toy => ({
+  rules,
   players,
   rounds,
   round: 0,
@@ -144,8 +146,8 @@ export const toy: Game<ToyShape> = {
       allowed: (_seats, { rounds }) => (rounds === 2 ? [false, true] : [false]),
     },
   },
-  setup(players, { rounds }) {
-    const state = bareToy(players, rounds);
+  setup({ rules, seats, options: { rounds } }) {
+    const state = bareToy(seats, rounds, rules);
     schedule(state, 'round', NONE);
     toyRules.settle(state);
     return state;
@@ -170,6 +172,7 @@ export const toy: Game<ToyShape> = {
 };
 
 export const OPTIONS: ToyOptions = { rounds: 1, long: false };
+export const startOf = (seats: number, options = OPTIONS): Start<ToyOptions> => ({ rules: toy.rules, seats, options });
 
 /** "nature die 2", "1 hide 3": who, and what he answers. */
 export function rowOf(row: string): { readonly actor: Actor; readonly action: Action<ToySteps> } {
@@ -192,7 +195,7 @@ export function play(state: Toy, ...rows: readonly string[]): ToyFact[] {
 
 /** A table of the small game after these rows. */
 export function toyAfter(players: number, ...rows: readonly string[]): Toy {
-  const state = toy.setup(players, OPTIONS);
+  const state = toy.setup(startOf(players));
   play(state, ...rows);
   return state;
 }

@@ -25,6 +25,7 @@ interface Shape {
   options: Record<never, never>;
   fact: { readonly fact: 'thrown' };
   reason: { readonly why: 'never' };
+  part: never;
 }
 const { schedule } = agendaOf<Steps>();
 let plays = 0;
@@ -52,7 +53,7 @@ const game: Game<Shape> = {
   players: { min: 1, max: 1 },
   options: {},
   setup() {
-    const state: State = { thrown: [], agenda: [], asked: 0 };
+    const state: State = { players: 1, thrown: [], agenda: [], asked: 0 };
     schedule(state, 'throw', NONE);
     return state;
   },
@@ -61,7 +62,7 @@ const game: Game<Shape> = {
   standing: () => rank([], false),
   conserved: () => ({}),
 };
-const START: Start<Record<never, never>> = { seats: 1, options: {} };
+const START: Start<Record<never, never>> = { rules: 1, seats: 1, options: {} };
 const thrown = (face: number): Entry<Action<Steps>> => ({
   kind: 'play',
   actor: NATURE,
@@ -78,7 +79,7 @@ describe('a timeline', () => {
       if (dice === 0) log.push({ kind: 'undo', to: rng.below(log.length + 1) });
       else if (dice === 1) log.push({ kind: 'note', note: { note: 'agrees', seat: 0 } });
       else log.push(thrown(1 + rng.below(6)));
-      line.append(log.at(-1) ?? thrown(1));
+      line.hear(log.at(-1) ?? thrown(1));
       expect(line.length).toBe(log.length);
       expect(line.state).toEqual(fold(game, START, log));
     }
@@ -86,13 +87,13 @@ describe('a timeline', () => {
 
   test('many undos of a long log cost no more than a stride each', () => {
     const line = timeline(game, START);
-    for (let i = 0; i < 1000; i++) line.append(thrown(1));
+    for (let i = 0; i < 1000; i++) line.hear(thrown(1));
     plays = 0;
-    for (let i = 0; i < 200; i++) line.append({ kind: 'undo', to: 999 });
+    for (let i = 0; i < 200; i++) line.hear({ kind: 'undo', to: 999 });
     expect(plays).toBeLessThan(200 * 64);
   });
 
   test('an undo to a moment that never was throws', () => {
-    expect(() => timeline(game, START).append({ kind: 'undo', to: 1 })).toThrow('no moment 1');
+    expect(() => timeline(game, START).hear({ kind: 'undo', to: 1 })).toThrow('no moment 1');
   });
 });

@@ -1,66 +1,249 @@
 import type { Game, Start } from './game.ts';
-import { playEntry, type EffectiveEntry, type Entry } from './log.ts';
-import type { Shape } from './steps.ts';
+import { same, type Json } from './json.ts';
+import { questionOn } from './question.ts';
+import { pick, type Rng } from './rng.ts';
+import type { Seat, Viewer } from './seats.ts';
+import type { Shape, Tell } from './steps.ts';
+import type { ToldEntry } from './told.ts';
 
-/** A copy of the state is kept at every so many entries in force. */
+/** A copy of the state is kept at least every so many entries in force. */
 const STRIDE = 64;
 
-/** A log that is played as it grows, and whose undos cost little however many there are. */
+/** An entry in force, and what it answered. */
+export interface Played<G extends Shape> {
+  readonly entry: Exclude<ToldEntry<G['action']>, { readonly kind: 'undo' | 'note' }>;
+  /** How many entries had been heard before it. */
+  readonly at: number;
+  /** The question that was on the table: its step and its number. */
+  readonly step: string;
+  readonly question: number;
+  readonly before: Played<G> | null;
+}
+
+/**
+ * A match that is played as it is heard, and that remembers its way: going back costs a stride, not the match. It hears
+ * what one viewer is told, or a log in which everything is open. Trusts what it hears.
+ */
 export interface Timeline<G extends Shape> {
-  /** To be read, not edited. */
+  /** To be read, not edited. Where an answer is hidden from the viewer, some answer that looks the same is in its place. */
   readonly state: G['state'];
-  /** How many entries there are. */
+  /** How many entries were heard. */
   readonly length: number;
-  /** Trusts the entry to be legal. */
-  append(entry: Entry<G['action']>): void;
+  /** The last entry in force. */
+  readonly last: Played<G> | null;
+  /** Whether nothing that was answered is still hidden from the viewer. */
+  readonly isCertain: boolean;
+  /** Facts are built only if somebody listens. */
+  hear(entry: ToldEntry<G['action']>, tell?: Tell<G['fact']>): void;
+  /** A timeline of its own that has heard the first entries only, as many as `length`; all, if left out. */
+  fork(length?: number): Timeline<G>;
+  /** A state that the viewer must hold possible: where something is hidden from him, any that fits; another each time. */
+  imagine(rng: Rng): G['state'];
 }
 
-/** A moment in the log: the entry in force that led to it, and the moment before that. */
+type InForce<A> = Exclude<ToldEntry<A>, { readonly kind: 'undo' | 'note' }>;
+
+/** What the viewer knows. */
+interface Mind<G extends Shape> {
+  /** The state up to the first answer that is still hidden from him. */
+  certain: G['state'];
+  /** What he has heard from there on. */
+  doubtful: readonly InForce<G['action']>[];
+  /** `certain`, or a copy on which the doubtful entries were played, with a guess for what is hidden. */
+  shown: G['state'];
+  /** Seats that are done with the common step on the table; what they answered is not known. */
+  done: Set<Seat>;
+}
+
+/** A link of the chain of entries in force, newest first. */
+interface Link<G extends Shape> extends Played<G> {
+  readonly before: Link<G> | null;
+  readonly kept: Mind<G> | null;
+  readonly sinceKept: number;
+}
+
+/** A moment of hearing: what was in force then. Moments are never changed, so that timelines can share them. */
 interface Moment<G extends Shape> {
-  readonly entry: EffectiveEntry<Entry<G['action']>> | null;
-  readonly before: Moment<G> | null;
-  readonly depth: number;
-  readonly kept: G['state'] | null;
+  readonly length: number;
+  readonly earlier: Moment<G> | null;
+  readonly last: Link<G> | null;
 }
 
-export function timeline<G extends Shape>(game: Game<G>, start: Start<G['options']>): Timeline<G> {
-  let state = game.setup(start.seats, start.options);
-  const first: Moment<G> = { entry: null, before: null, depth: 0, kept: game.clone(state) };
-  const moments: Moment<G>[] = [first];
+export function timeline<G extends Shape>(
+  game: Game<G>,
+  start: Start<G['options']>,
+  viewer: Viewer | null = null,
+): Timeline<G> {
+  type S = G['state'];
+  type A = G['action'];
 
-  function rebuild(moment: Moment<G>): G['state'] {
-    const after: EffectiveEntry<Entry<G['action']>>[] = [];
-    let from = moment;
-    while (from.kept === null) {
-      if (from.entry === null || from.before === null) throw new Error('the first moment is always kept');
-      after.push(from.entry);
-      from = from.before;
-    }
-    const rebuilt = game.clone(from.kept);
-    for (const entry of after.reverse()) playEntry(game, rebuilt, entry);
-    return rebuilt;
+  const newMind = (): Mind<G> => {
+    const state = game.setup(start);
+    return { certain: state, doubtful: [], shown: state, done: new Set() };
+  };
+
+  function copyMind({ certain, doubtful, shown, done }: Mind<G>): Mind<G> {
+    const copy = game.clone(certain);
+    return {
+      certain: copy,
+      doubtful,
+      shown: shown === certain ? copy : game.clone(shown),
+      done: new Set(done),
+    };
   }
 
-  return {
-    get state() {
-      return state;
-    },
-    get length() {
-      return moments.length - 1;
-    },
-    append(entry) {
-      const now = moments.at(-1) ?? first;
-      if (entry.kind === 'note') moments.push(now);
-      else if (entry.kind === 'undo') {
-        const back = moments[entry.to];
-        if (back === undefined) throw new Error(`there is no moment ${entry.to} to go back to`);
-        state = rebuild(back);
-        moments.push(back);
-      } else {
-        playEntry(game, state, entry);
-        const depth = now.depth + 1;
-        moments.push({ entry, before: now, depth, kept: depth % STRIDE === 0 ? game.clone(state) : null });
-      }
-    },
-  };
+  function rebuild(last: Link<G> | null): Mind<G> {
+    const after: InForce<A>[] = [];
+    let from = last;
+    for (; from !== null && from.kept === null; from = from.before) after.push(from.entry);
+    const mind = from?.kept ? copyMind(from.kept) : newMind();
+    for (const entry of after.reverse()) learn(mind, entry);
+    return mind;
+  }
+
+  function learn(mind: Mind<G>, entry: InForce<A>, tell?: Tell<G['fact']>): void {
+    if (entry.kind === 'reveal' && mind.doubtful.some(other => answers(entry, other))) {
+      resolve(mind, entry);
+      return;
+    }
+    if (entry.kind === 'hidden' && mind.shown === mind.certain) mind.shown = game.clone(mind.certain);
+    if (mind.shown !== mind.certain) mind.doubtful = [...mind.doubtful, entry];
+    take(mind.shown, mind.done, entry, GUESS, tell);
+  }
+
+  /** Plays an entry on a state that somebody believes in. */
+  function take(state: S, done: Set<Seat>, entry: InForce<A>, rng: Rng, tell?: Tell<G['fact']>): void {
+    switch (entry.kind) {
+      case 'play':
+        // Seats that are done by hearsay alone must not bring a common step to its end.
+        for (const seat of done) assume(state, seat, false);
+        game.play(state, entry.actor, entry.action, tell);
+        for (const seat of done) assume(state, seat, true);
+        break;
+      case 'back':
+        game.takeBack(state, entry.seat);
+        break;
+      case 'done':
+        done.add(entry.seat);
+        assume(state, entry.seat, true);
+        break;
+      case 'reopened':
+        done.delete(entry.seat);
+        assume(state, entry.seat, false);
+        break;
+      case 'hidden':
+        game.play(state, entry.seat, pick(alike(state, entry.seat, entry.shows), rng), tell);
+        break;
+      case 'reveal':
+        for (const seat of done) assume(state, seat, false);
+        done.clear();
+        // The viewer's own answers were played when he gave them.
+        if (entry.seat !== viewer) for (const action of entry.actions) game.play(state, entry.seat, action, tell);
+        break;
+    }
+  }
+
+  /** The seat's legal answers that look the same from outside. */
+  function alike(state: S, seat: Seat, shows: Json): readonly A[] {
+    const question = questionOn(state);
+    const info = question && game.steps[question.step];
+    if (info?.kind !== 'ask' || info.secret === null) throw new Error('nothing is hidden in this step');
+    const { secret } = info;
+    return game.legal(state, seat).filter(action => same(secret.shows(action.answer, question?.data), shows));
+  }
+
+  /** A hidden answer has come to light: from it to the next that is hidden, all is certain. */
+  function resolve(mind: Mind<G>, reveal: Reveal<A>): void {
+    const known = mind.doubtful.map(entry => (answers(reveal, entry) ? playOf<A>(reveal) : entry));
+    const doubt = known.findIndex(entry => entry.kind === 'hidden');
+    const certain = doubt < 0 ? known : known.slice(0, doubt);
+    mind.done = new Set();
+    for (const entry of certain) take(mind.certain, mind.done, entry, GUESS);
+    mind.doubtful = doubt < 0 ? [] : known.slice(doubt);
+    mind.shown = doubt < 0 ? mind.certain : game.clone(mind.certain);
+    for (const entry of mind.doubtful) take(mind.shown, mind.done, entry, GUESS);
+  }
+
+  function imagine({ certain, doubtful, done: known }: Mind<G>, rng: Rng): S {
+    const state = game.clone(certain);
+    const done = new Set(doubtful.length === 0 ? known : []);
+    for (const entry of doubtful) take(state, done, entry, rng);
+    for (const seat of done) assume(state, seat, false);
+    for (const seat of done)
+      while (game.waiting(state).includes(seat)) game.play(state, seat, pick(game.legal(state, seat), rng));
+    return state;
+  }
+
+  function lineFrom(begun: Mind<G>, from: Moment<G>): Timeline<G> {
+    let mind = begun;
+    let now = from;
+
+    function momentAt(length: number): Moment<G> {
+      let moment: Moment<G> | null = now;
+      while (moment !== null && moment.length > length) moment = moment.earlier;
+      if (moment === null || moment.length !== length) throw new Error(`there is no moment ${length} to go back to`);
+      return moment;
+    }
+
+    return {
+      get state() {
+        return mind.shown;
+      },
+      get length() {
+        return now.length;
+      },
+      get last() {
+        return now.last;
+      },
+      get isCertain() {
+        return mind.doubtful.length === 0;
+      },
+      hear(entry, tell) {
+        const length = now.length + 1;
+        if (entry.kind === 'note') now = { length, earlier: now, last: now.last };
+        else if (entry.kind === 'undo') {
+          const { last } = momentAt(entry.to);
+          mind = rebuild(last);
+          now = { length, earlier: now, last };
+        } else {
+          const { step = '', number: question = -1 } = questionOn(mind.shown) ?? {};
+          learn(mind, entry, tell);
+          const before = now.last;
+          const sinceKept = (before?.sinceKept ?? 0) + 1;
+          const isKept = sinceKept >= STRIDE && mind.doubtful.length === 0;
+          const kept = isKept ? copyMind(mind) : null;
+          const last = { entry, at: now.length, step, question, before, kept, sinceKept: isKept ? 0 : sinceKept };
+          now = { length, earlier: now, last };
+        }
+      },
+      fork(length = now.length) {
+        if (length === now.length) return lineFrom(copyMind(mind), now);
+        const moment = momentAt(length);
+        return lineFrom(rebuild(moment.last), moment);
+      },
+      imagine: rng => imagine(mind, rng),
+    };
+  }
+
+  return lineFrom(newMind(), { length: 0, earlier: null, last: null });
+}
+
+type Reveal<A> = Extract<ToldEntry<A>, { readonly kind: 'reveal' }>;
+
+/** Whether that hidden answer is the one that comes to light. */
+const answers = <A>(reveal: Reveal<A>, entry: ToldEntry<A>): boolean =>
+  entry.kind === 'hidden' && entry.question === reveal.question && entry.seat === reveal.seat;
+
+function playOf<A>({ seat, actions: [action] }: Reveal<A>): InForce<A> {
+  if (action === undefined) throw new Error('a hidden answer comes to light with what it was');
+  return { kind: 'play', actor: seat, action };
+}
+
+/** For what is only looked at, any answer will do: by the law of `Told` they all look the same. */
+const GUESS: Rng = { below: () => 0 };
+
+/** Whether a seat counts as done with its part of the common step on the table, whatever it answered. */
+function assume(state: Shape['state'], seat: Seat, done: boolean): void {
+  const part = questionOn(state)?.parts?.[seat];
+  if (part) part.done = done;
 }

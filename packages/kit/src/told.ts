@@ -1,10 +1,11 @@
 import type { Game, Start } from './game.ts';
-import { same, type Json } from './json.ts';
-import { effective, playEntry, type EffectiveEntry, type Entry } from './log.ts';
+import type { Json } from './json.ts';
+import type { Entry } from './log.ts';
 import type { Note } from './notes.ts';
-import { pick, type Rng } from './rng.ts';
-import { SEATS, type Actor, type Seat, type Viewer } from './seats.ts';
+import { isDone, questionOn } from './question.ts';
+import { seatsOf, type Actor, type Seat, type Viewer } from './seats.ts';
 import type { AnyAction, AnyFrame, AnyOptions, Shape, Tell } from './steps.ts';
+import { timeline, type Played, type Timeline } from './timeline.ts';
 
 /** A log entry as one viewer may know it. */
 export type ToldEntry<A> =
@@ -24,12 +25,9 @@ export type ToldEntry<A> =
 /** All that leaves the table for one viewer. */
 export interface Told<A = AnyAction, O = AnyOptions> extends Start<O> {
   readonly game: string;
-  readonly rules: number;
   readonly viewer: Viewer;
   readonly entries: readonly ToldEntry<A>[];
 }
-
-const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
 
 interface HiddenAnswer<A> {
   readonly question: number;
@@ -38,13 +36,36 @@ interface HiddenAnswer<A> {
   readonly until: string;
 }
 
-/** A match as it is told, entry by entry, to everyone who watches it. */
+/** A match on which one can go ahead without anybody hearing of it. */
+export interface Ahead<G extends Shape> {
+  /** To be read, not edited. */
+  readonly state: G['state'];
+  append(entry: Entry<G['action']>): void;
+}
+
+/** A match as it is told, entry by entry, to everyone who watches it. What is told is worked out once for each viewer. */
 export interface Narration<G extends Shape> {
   /** The true state. To be read, not edited. */
   readonly state: G['state'];
   readonly log: readonly Entry<G['action']>[];
+  /** The last entry in force. */
+  readonly last: Played<G> | null;
   append(entry: Entry<G['action']>, tell?: Tell<G['fact']>): void;
   told(viewer: Viewer): Told<G['action'], G['options']>;
+  ahead(): Ahead<G>;
+  /** Makes what was tried ahead the match, without playing it again; `false` if the match has gone on since. */
+  adopt(ahead: Ahead<G>): boolean;
+  /** The state when the log had so many entries. A copy. */
+  stateAt(length: number): G['state'];
+}
+
+/** What is known after an entry, apart from the state. Never changed, so that a try and the match can share it. */
+interface Memory<A> {
+  readonly length: number;
+  readonly earlier: Memory<A> | null;
+  readonly hidden: readonly HiddenAnswer<A>[];
+  /** By viewer: how many entries he has been told. */
+  readonly marks: readonly number[];
 }
 
 export function narrate<G extends Shape>(
@@ -53,16 +74,9 @@ export function narrate<G extends Shape>(
   log: readonly Entry<G['action']>[] = [],
 ): Narration<G> {
   type A = G['action'];
+  const viewers: readonly Viewer[] = [...seatsOf(start.seats), 'spectator'];
   const entries: Entry<A>[] = [];
-  const heard = new Map(VIEWERS.map(viewer => [viewer, { told: [] as ToldEntry<A>[], marks: [0] }]));
-  let state = game.setup(start.seats, start.options);
-  let hidden: readonly HiddenAnswer<A>[] = [];
-
-  const topFrame = (): AnyFrame => {
-    const frame = state.agenda.at(-1);
-    if (frame === undefined) throw new Error('the game is over');
-    return frame;
-  };
+  const heard: readonly ToldEntry<A>[][] = viewers.map(() => []);
 
   /** What each viewer hears of an answer; asked after it was played to `frame`. */
   function hearPlay(viewer: Viewer, frame: AnyFrame, actor: Actor, action: A): readonly ToldEntry<A>[] {
@@ -76,178 +90,146 @@ export function narrate<G extends Shape>(
     return [{ kind: 'play', actor, action }];
   }
 
-  /** What an answer just given to `frame` brings to light, for everyone. */
-  function reveals(frame: AnyFrame): readonly ToldEntry<A>[] {
-    if (frame.parts !== null) {
-      if (!frame.parts.every(part => part === null || part.done)) return [];
-      return frame.parts.flatMap((part, seat): ToldEntry<A>[] => {
-        if (part === null) return [];
-        const actions = part.answers.map(answer => ({ step: frame.step, answer }));
-        return [{ kind: 'reveal', question: frame.number, seat: seat as Seat, actions }];
-      });
-    }
-    return hidden
-      .filter(answer => answer.until === frame.step)
-      .map(({ question, seat, action }) => ({ kind: 'reveal', question, seat, actions: [action] }));
-  }
-
-  /** Keeps the list of hidden answers after an answer to `frame`. */
-  function keepHidden(frame: AnyFrame, actor: Actor, action: A): void {
-    const info = game.steps[frame.step];
-    hidden = hidden.filter(answer => answer.until !== frame.step);
-    if (info?.kind === 'ask' && info.secret !== null)
-      hidden = [...hidden, { question: frame.number, seat: actor as Seat, action, until: info.secret.until }];
-  }
-
   /** How many entries the viewer had been told when the log had `to`. */
-  const markOf = (viewer: Viewer, to: number): number => heard.get(viewer)?.marks[to] ?? 0;
+  const markOf = (memory: Memory<A>, viewer: number, to: number): number => earlier(memory, to).marks[viewer] ?? 0;
 
-  /** Plays the match again up to what is left of it. */
-  function rewind(): void {
-    state = game.setup(start.seats, start.options);
-    hidden = [];
-    for (const entry of effective<Entry<A>>(entries)) {
-      const frame = topFrame();
-      playEntry(game, state, entry);
-      if (entry.kind === 'play') keepHidden(frame, entry.actor, entry.action);
-    }
-  }
-
-  function append(entry: Entry<A>, tell?: Tell<G['fact']>): void {
-    entries.push(entry);
-    let hearing: (viewer: Viewer) => readonly ToldEntry<A>[];
+  /** Plays an entry and works out what each viewer hears of it. */
+  function advance(
+    line: Timeline<G>,
+    memory: Memory<A>,
+    entry: Entry<A>,
+    tell?: Tell<G['fact']>,
+  ): { readonly memory: Memory<A>; readonly news: readonly (readonly ToldEntry<A>[])[] } {
+    const frame = questionOn<AnyFrame>(line.state);
+    line.hear(entry, tell);
+    let { hidden } = memory;
+    let hearing: (viewer: Viewer, index: number) => readonly ToldEntry<A>[];
     switch (entry.kind) {
       case 'undo':
-        rewind();
-        hearing = viewer => [{ kind: 'undo', to: markOf(viewer, entry.to) }];
+        ({ hidden } = earlier(memory, entry.to));
+        hearing = (_, index) => [{ kind: 'undo', to: markOf(memory, index, entry.to) }];
         break;
       case 'note': {
         const { note } = entry;
-        hearing = viewer =>
-          note.note === 'asks' ? [{ kind: 'note', note: { ...note, to: markOf(viewer, note.to) } }] : [entry];
+        hearing = (_, index) =>
+          note.note === 'asks' ? [{ kind: 'note', note: { ...note, to: markOf(memory, index, note.to) } }] : [entry];
         break;
       }
       case 'back': {
         const { seat, back } = entry;
-        game.takeBack(state, seat);
         hearing = viewer => (viewer === seat ? [entry] : back === 'reopen' ? [{ kind: 'reopened', seat }] : []);
         break;
       }
       case 'play': {
+        if (frame === null) throw new Error('the game is over');
         const { actor, action } = entry;
-        const frame = topFrame();
-        game.play(state, actor, action, tell);
-        const revealed = reveals(frame);
-        keepHidden(frame, actor, action);
-        hearing = viewer => [...hearPlay(viewer, frame, actor, action), ...revealed];
+        const [before, after] = [broughtToLight(hidden, frame), finished<A>(frame)];
+        hidden = hiddenAfter(hidden, frame, actor, action);
+        // An answer that was hidden is known before the one that brings it to light, so that both can be played.
+        hearing = viewer => [...before, ...hearPlay(viewer, frame, actor, action), ...after];
         break;
       }
     }
-    for (const [viewer, { told, marks }] of heard) {
-      told.push(...hearing(viewer));
-      marks.push(told.length);
-    }
+    const news = viewers.map(hearing);
+    const marks = memory.marks.map((count, index) => count + (news[index]?.length ?? 0));
+    return { memory: { length: memory.length + 1, earlier: memory, hidden, marks }, news };
+  }
+
+  function hiddenAfter(hidden: readonly HiddenAnswer<A>[], frame: AnyFrame, actor: Actor, action: A) {
+    const info = game.steps[frame.step];
+    const left = hidden.length === 0 ? hidden : hidden.filter(answer => answer.until !== frame.step);
+    if (info?.kind !== 'ask' || info.secret === null) return left;
+    return [...left, { question: frame.number, seat: actor as Seat, action, until: info.secret.until }];
+  }
+
+  let line = timeline(game, start);
+  let memory: Memory<A> = { length: 0, earlier: null, hidden: [], marks: viewers.map(() => 0) };
+
+  /** What was tried, with the memory it started from and what came of it. */
+  interface Try {
+    readonly from: Memory<A>;
+    line: Timeline<G>;
+    memory: Memory<A>;
+    readonly entries: Entry<A>[];
+    readonly news: (readonly (readonly ToldEntry<A>[])[])[];
+  }
+  const tries = new WeakMap<Ahead<G>, Try>();
+
+  function keep(entry: Entry<A>, news: readonly (readonly ToldEntry<A>[])[]): void {
+    entries.push(entry);
+    for (const [index, list] of heard.entries()) list.push(...(news[index] ?? []));
+  }
+
+  function append(entry: Entry<A>, tell?: Tell<G['fact']>): void {
+    const next = advance(line, memory, entry, tell);
+    memory = next.memory;
+    keep(entry, next.news);
   }
 
   for (const entry of log) append(entry);
   return {
     get state() {
-      return state;
+      return line.state;
+    },
+    get last() {
+      return line.last;
     },
     log: entries,
     append,
     told: viewer => ({
       game: game.id,
-      rules: game.rules,
+      rules: start.rules,
       seats: start.seats,
       options: start.options,
       viewer,
-      entries: heard.get(viewer)?.told ?? [],
+      entries: heard[viewers.indexOf(viewer)] ?? [],
     }),
+    ahead() {
+      const trying: Try = { from: memory, line: line.fork(), memory, entries: [], news: [] };
+      const ahead: Ahead<G> = {
+        get state() {
+          return trying.line.state;
+        },
+        append(entry) {
+          const next = advance(trying.line, trying.memory, entry);
+          trying.memory = next.memory;
+          trying.entries.push(entry);
+          trying.news.push(next.news);
+        },
+      };
+      tries.set(ahead, trying);
+      return ahead;
+    },
+    adopt(ahead) {
+      const tried = tries.get(ahead);
+      if (tried === undefined || tried.from !== memory) return false;
+      ({ line, memory } = tried);
+      for (const [index, entry] of tried.entries.entries()) keep(entry, tried.news[index] ?? []);
+      return true;
+    },
+    stateAt: length => line.fork(length).state,
   };
 }
 
-const isDone = (frame: AnyFrame, seat: Seat): boolean => frame.parts?.[seat]?.done === true;
-
-/**
- * States that the viewer must hold possible: where an answer is hidden from him, any legal one with the same public part.
- * What he knows for certain is folded once; each call imagines the rest anew.
- */
-export function imaginer<G extends Shape>(
-  game: Game<G>,
-  told: Told<G['action'], G['options']>,
-): (rng: Rng, tell?: Tell<G['fact']>) => G['state'] {
-  type S = G['state'];
-  type A = G['action'];
-  const entries = effective<ToldEntry<A>>(told.entries);
-  const revealed = new Map<string, readonly A[]>();
-  for (const entry of entries)
-    if (entry.kind === 'reveal') revealed.set(`${entry.question} ${entry.seat}`, entry.actions);
-
-  const isCertain = (entry: EffectiveEntry<ToldEntry<A>>): boolean =>
-    entry.kind !== 'hidden' || revealed.has(`${entry.question} ${entry.seat}`);
-  const doubt = entries.findIndex(entry => !isCertain(entry));
-  const certain = doubt < 0 ? entries : entries.slice(0, doubt);
-  const rest = doubt < 0 ? [] : entries.slice(doubt);
-
-  /** Seats that the last entries call done in the step now on the table. */
-  const doneNow = new Set<Seat>();
-
-  function follow(state: S, entry: EffectiveEntry<ToldEntry<A>>, rng: Rng | null, tell?: Tell<G['fact']>): void {
-    switch (entry.kind) {
-      case 'play':
-      case 'back':
-        playEntry(game, state, entry, tell);
-        break;
-      case 'done':
-        doneNow.add(entry.seat);
-        break;
-      case 'reopened':
-        doneNow.delete(entry.seat);
-        break;
-      case 'hidden': {
-        const known = revealed.get(`${entry.question} ${entry.seat}`)?.[0];
-        if (known === undefined && rng === null) throw new Error('an answer still hidden is not certain');
-        game.play(state, entry.seat, known ?? pick(alike(state, entry.seat, entry.shows), rng as Rng), tell);
-        break;
-      }
-      case 'reveal': {
-        const frame = state.agenda.at(-1);
-        // A hidden answer was put in its place already; a common step's answers are played now, others' after one's own.
-        if (frame?.number !== entry.question || frame.parts === null) break;
-        doneNow.delete(entry.seat);
-        if (entry.seat !== told.viewer) for (const action of entry.actions) game.play(state, entry.seat, action, tell);
-        break;
-      }
-    }
-  }
-
-  /** The seat's legal answers that look the same from outside. */
-  function alike(state: S, seat: Seat, shows: Json): readonly A[] {
-    const frame = state.agenda.at(-1);
-    const info = frame && game.steps[frame.step];
-    if (info?.kind !== 'ask' || info.secret === null) throw new Error('nothing is hidden in this step');
-    const { secret } = info;
-    return game.legal(state, seat).filter(action => same(secret.shows(action.answer, frame?.data), shows));
-  }
-
-  const base = game.setup(told.seats, told.options);
-  const facts: G['fact'][] = [];
-  for (const entry of certain) follow(base, entry, null, fact => facts.push(fact));
-  const doneBefore = new Set(doneNow);
-
-  return (rng, tell) => {
-    if (tell) facts.forEach(tell);
-    const state = game.clone(base);
-    doneNow.clear();
-    for (const seat of doneBefore) doneNow.add(seat);
-    for (const entry of rest) follow(state, entry, rng, tell);
-    for (const seat of doneNow) {
-      while (game.waiting(state).includes(seat)) game.play(state, seat, pick(game.legal(state, seat), rng));
-    }
-    return state;
-  };
+/** What was known when the log had so many entries. */
+function earlier<A>(memory: Memory<A>, length: number): Memory<A> {
+  let then = memory;
+  while (then.length > length && then.earlier !== null) then = then.earlier;
+  return then;
 }
 
-export const imagine = <G extends Shape>(game: Game<G>, told: Told<G['action'], G['options']>, rng: Rng): G['state'] =>
-  imaginer(game, told)(rng);
+/** Hidden answers that an answer to `frame` brings to light, for everyone. */
+const broughtToLight = <A>(hidden: readonly HiddenAnswer<A>[], frame: AnyFrame): readonly ToldEntry<A>[] =>
+  hidden
+    .filter(answer => answer.until === frame.step)
+    .map(({ question, seat, action }) => ({ kind: 'reveal', question, seat, actions: [action] }));
+
+/** Everybody's answers in a common step that has just ended. */
+function finished<A>({ step, number: question, parts }: AnyFrame): readonly ToldEntry<A>[] {
+  if (parts === null || !parts.every(part => part === null || part.done)) return [];
+  return parts.flatMap((part, seat): ToldEntry<A>[] => {
+    if (part === null) return [];
+    const actions = part.answers.map(answer => ({ step, answer }) as A);
+    return [{ kind: 'reveal', question, seat: seat as Seat, actions }];
+  });
+}

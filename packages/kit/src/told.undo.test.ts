@@ -12,7 +12,7 @@ const OPENING = ['nature die 2', '0 hide 1', '1 guess 2'].map(play);
 const asks = (to: number): ToyEntry => ({ kind: 'note', note: { note: 'asks', seat: 0, to } });
 
 const heardLast = (viewer: Viewer, log: readonly ToyEntry[]) =>
-  narrate(toy, { seats: 2, options: OPTIONS }, log).told(viewer).entries.at(-1);
+  narrate(toy, { rules: 2, seats: 2, options: OPTIONS }, log).told(viewer).entries.at(-1);
 
 test('a request to undo names a place in what its hearer was told, not in the log', () => {
   const log = [...OPENING, play('0 write a'), play('0 write b'), asks(5)];

@@ -1,7 +1,15 @@
-import { findGame } from '@zaria/games';
-import { NATURE, narrate, type AnyAction, type AnyGame, type Entry, type Note, type Seat } from '@zaria/kit';
-import type { Stored, TokenHash } from './entries.ts';
-import { isSealed, questionOf, type Chair, type Table } from './table.ts';
+import { NATURE, narrate } from '@zaria/kit';
+import type { AnyAction, AnyGame, AnyShape, Entry, Narration, Note, Seat } from '@zaria/kit';
+import type { Proposal } from './draft.ts';
+import type { Stored, TableEntry, TokenHash } from './entries.ts';
+import { isSealed, questionOf, startOf, type Chair, type Table } from './table.ts';
+
+/** The table with the pen to write on it, which only this file has. */
+interface Writable extends Omit<{ -readonly [K in keyof Table]: Table[K] }, 'match' | 'chairs' | 'answered'> {
+  chairs: Chair[];
+  match: Narration<AnyShape> | null;
+  answered: Set<string>;
+}
 
 const FREE: Omit<Chair, 'colour'> = {
   kind: null,
@@ -16,16 +24,14 @@ const FREE: Omit<Chair, 'colour'> = {
 };
 
 /** The table that these entries stand for. The first one opened it. */
-export function openTable(
-  [opening, ...rest]: readonly Stored[],
-  games: (id: string) => AnyGame | null = findGame,
-): Table {
+export function openTable([opening, ...rest]: readonly Stored[], games: (id: string) => AnyGame | null): Table {
   if (opening?.what.kind !== 'opened') throw new Error('the first entry of a table opens it');
   const { what } = opening;
   const game = games(what.game);
   if (game === null) throw new Error(`there is no game ${what.game}`);
-  const table: Table = {
+  const table: Writable = {
     game,
+    rules: what.rules,
     dice: what.dice,
     matchId: what.matchId,
     commitS: what.commitS,
@@ -33,7 +39,7 @@ export function openTable(
     setting: what.setting,
     host: what.host,
     chairs: Array.from({ length: what.setting.seats }, (_, colour) => ({ ...FREE, colour })),
-    start: null,
+    frozen: null,
     startedAt: 0,
     match: null,
     abandoned: false,
@@ -44,26 +50,42 @@ export function openTable(
     answered: new Set(opening.by === null ? [] : [opening.by]),
     seq: 1,
   };
-  absorb(table, rest);
+  absorb(table, { entries: rest, ahead: null });
   return table;
 }
 
-/** Takes entries in that are durable now. */
-export function absorb(table: Table, entries: readonly Stored[]): void {
+/** Takes entries in that are durable now. What was played to decide on them is not played again. */
+export function absorb(read: Table, { entries, ahead }: Proposal): void {
+  const table = read as Writable;
+  const question = questionOf(table);
+  const isPlayed = ahead !== null && table.match?.adopt(ahead) === true;
   for (const stored of entries) {
-    take(table, stored);
+    take(table, stored, isPlayed);
     table.seq++;
     if (stored.by !== null) table.answered.add(stored.by);
   }
+  if (isPlayed && entries[0] !== undefined) noticeQuestion(table, question, entries[0].at);
 }
 
-const chairAt = (table: Table, seat: Seat): Chair => {
+function noticeQuestion(table: Writable, before: string, at: number): void {
+  if (questionOf(table) === before) return;
+  table.askedAt = at;
+  // Not at every entry: that would tell everybody that somebody has changed something in a common step.
+  table.undoAsked = null;
+}
+
+function change(table: Writable, seat: Seat, part: Partial<Chair>): void {
   const chair = table.chairs[seat];
   if (chair === undefined) throw new Error(`the table has no seat ${seat}`);
-  return chair;
-};
+  table.chairs[seat] = { ...chair, ...part };
+}
 
-function take(table: Table, { at, what }: Stored): void {
+function take(table: Writable, { at, what }: Stored, isPlayed: boolean): void {
+  if (what.kind === 'match') takeMatch(table, at, what.entry, what.token, isPlayed);
+  else takeAround(table, at, what);
+}
+
+function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kind: 'match' }>): void {
   switch (what.kind) {
     case 'opened':
       throw new Error('a table is opened once');
@@ -72,100 +94,93 @@ function take(table: Table, { at, what }: Stored): void {
       table.chairs.length = Math.min(table.chairs.length, what.setting.seats);
       while (table.chairs.length < what.setting.seats) table.chairs.push({ ...FREE, colour: freeColour(table) });
       // What somebody was ready for has changed.
-      for (const chair of table.chairs) chair.ready = chair.kind === 'bot';
+      table.chairs = table.chairs.map(chair => ({ ...chair, ready: chair.kind === 'bot' }));
       break;
     case 'sat': {
       const { as: kind, name, colour, bot, token } = what;
-      table.chairs[what.seat] = { ...FREE, kind, name, colour, bot, token, ready: kind === 'bot' };
+      change(table, what.seat, { ...FREE, kind, name, colour, bot, token, ready: kind === 'bot' });
       break;
     }
     case 'left':
-      table.chairs[what.seat] = { ...FREE, colour: chairAt(table, what.seat).colour };
+      change(table, what.seat, FREE);
       break;
     case 'ready':
-      chairAt(table, what.seat).ready = what.ready;
+      change(table, what.seat, { ready: what.ready });
       break;
     case 'host':
       table.host = what.host;
       break;
     case 'committed':
-      chairAt(table, what.seat).commit = what.commit;
+      change(table, what.seat, { commit: what.commit });
       break;
     case 'started':
-      table.start = what.start;
+      table.frozen = what.start;
       table.startedAt = table.askedAt = at;
-      table.match = narrate(table.game, { seats: table.setting.seats, options: table.setting.options });
+      table.match = narrate(table.game, startOf(table));
       break;
     case 'abandoned':
       table.abandoned = true;
       break;
-    case 'match':
-      takeMatch(table, at, what.entry, what.token);
-      break;
   }
 }
 
-const freeColour = (table: Table): number =>
+const freeColour = (table: Writable): number =>
   [0, 1, 2, 3, 4, 5].find(colour => !table.chairs.some(chair => chair.colour === colour)) ?? 0;
 
-function takeMatch(table: Table, at: number, entry: Entry<AnyAction>, token: TokenHash | null): void {
+function takeMatch(
+  table: Writable,
+  at: number,
+  entry: Entry<AnyAction>,
+  token: TokenHash | null,
+  isPlayed: boolean,
+): void {
   const { match } = table;
   if (match === null) throw new Error('the match has not started');
   const question = questionOf(table);
-  match.append(entry);
+  if (!isPlayed) match.append(entry);
   if (entry.kind === 'note') takeNote(table, at, entry.note, token);
   if (entry.kind === 'play' && entry.actor === NATURE) table.draws++;
   if (entry.kind === 'undo') table.undos++;
-  if (questionOf(table) === question) return;
-  table.askedAt = at;
-  // Not at every entry: that would tell everybody that somebody has changed something in a common step.
-  table.undoAsked = null;
+  if (!isPlayed) noticeQuestion(table, question, at);
 }
 
-function takeNote(table: Table, at: number, note: Note, token: TokenHash | null): void {
-  const chair = chairAt(table, note.seat);
+function takeNote(table: Writable, at: number, note: Note, token: TokenHash | null): void {
+  const { seat } = note;
   switch (note.note) {
     case 'reveal':
-      chair.reveal = note.entropy;
+      change(table, seat, { reveal: note.entropy });
       if (isSealed(table)) table.askedAt = at;
       break;
     case 'withheld':
-      chair.withheld = true;
+      change(table, seat, { withheld: true });
       if (isSealed(table)) table.askedAt = at;
       break;
     case 'seat':
-      Object.assign(chair, {
-        kind: note.kind,
-        name: note.name,
-        bot: null,
-        token,
-        cover: null,
-      } satisfies Partial<Chair>);
-      dropRequest(table, note.seat);
+      change(table, seat, { kind: note.kind, name: note.name, bot: null, token, cover: null });
+      dropRequest(table, seat);
       break;
     case 'timeout':
-      chair.cover = 'timeout';
+      change(table, seat, { cover: 'timeout' });
       break;
     case 'covered':
-      chair.cover = 'absent';
+      change(table, seat, { cover: 'absent' });
       break;
     case 'returned':
-      chair.cover = null;
+      change(table, seat, { cover: null });
       break;
     case 'resigned':
-      chair.cover = 'resigned';
-      dropRequest(table, note.seat);
+      change(table, seat, { cover: 'resigned' });
+      dropRequest(table, seat);
       break;
     case 'removed':
-      chair.cover = 'removed';
-      chair.token = null;
-      dropRequest(table, note.seat);
+      change(table, seat, { cover: 'removed', token: null });
+      dropRequest(table, seat);
       break;
     case 'asks':
-      table.undoAsked = { seat: note.seat, to: note.to, agreed: [note.seat] };
+      table.undoAsked = { seat, to: note.to, agreed: [seat] };
       break;
     case 'agrees':
-      if (table.undoAsked) table.undoAsked = { ...table.undoAsked, agreed: [...table.undoAsked.agreed, note.seat] };
+      if (table.undoAsked) table.undoAsked = { ...table.undoAsked, agreed: [...table.undoAsked.agreed, seat] };
       break;
     case 'declines':
       table.undoAsked = null;
@@ -174,6 +189,6 @@ function takeNote(table: Table, at: number, note: Note, token: TokenHash | null)
 }
 
 /** Whoever asked to undo is no longer there to want it. */
-function dropRequest(table: Table, seat: Seat): void {
+function dropRequest(table: Writable, seat: Seat): void {
   if (table.undoAsked?.seat === seat) table.undoAsked = null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersGiven, isSealed, questionOf } from './table.ts';
+import { givenBy, isSealed, questionOf } from './table.ts';
 import { backWish, entropyOf, playWish, seated, started, writing } from './testing.ts';
 
 describe('an answer', () => {
@@ -21,7 +21,7 @@ describe('an answer', () => {
     const scene = writing();
     const first = playWish(scene, 0, 'write a');
     scene.does('Ada', first);
-    expect(answersGiven(scene.table, 0)).toBe(1);
+    expect(givenBy(scene.table, 0)).toBe(1);
     expect(scene.wants('Ada', first)).toBe('out-of-step');
     expect(scene.wants('Ben', playWish(scene, 1, 'write b'))).toBe('ok');
   });

@@ -5,7 +5,7 @@ import type { TableRefusal, Wish } from './command.ts';
 import { goOn, note, play, takeBack, throwDice, type Draft } from './draft.ts';
 import type { TokenHash } from './entries.ts';
 import type { LobbyWish } from './lobby.ts';
-import { answersGiven, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
+import { givenBy, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
 import { answerUndo, askUndo } from './undo.ts';
 
 /** Wishes about the game itself, while it is played. */
@@ -41,17 +41,17 @@ function answer(to: Draft, wish: Extract<Wish, { do: 'play' | 'back' }>, chair: 
   const { game } = table;
   const { seat } = wish;
   if (wish.question !== questionOf(table)) return stale(table);
-  const count = answersGiven(table, seat);
+  const count = givenBy(table, seat);
   if (wish.count !== count) return { why: 'out-of-step', count };
   if (wish.do === 'back') {
-    if (!game.back(to.state, seat).includes(wish.back)) return { why: 'back-wrong' };
+    if (!game.back(to.ahead.state, seat).includes(wish.back)) return { why: 'back-wrong' };
     giveBack(to, seat, chair);
     takeBack(to, seat, wish.back);
     return null;
   }
   const action = game.parse(wish.action);
   if (action === null) return { why: 'notation-unknown' };
-  const refusal = check(game, to.state, seat, action);
+  const refusal = check(game, to.ahead.state, seat, action);
   if (refusal !== null) return { why: 'refused', refusal };
   giveBack(to, seat, chair);
   play(to, seat, action);
@@ -72,7 +72,7 @@ function typeDice(to: Draft, wish: Extract<Wish, { do: 'throw' }>, holder: Token
   if (wish.question !== questionOf(table)) return stale(table);
   const action = table.game.parse(wish.action);
   if (action === null) return { why: 'notation-unknown' };
-  const refusal = check(table.game, to.state, NATURE, action);
+  const refusal = check(table.game, to.ahead.state, NATURE, action);
   if (refusal !== null) return { why: 'refused', refusal };
   throwDice(to, action, null);
   goOn(to);

@@ -17,7 +17,7 @@ const write = (answer: string): AnyAction => ({ step: 'write', answer });
 const plays = ({ table, context }: Scene, plan: readonly AnyAction[] | null) => {
   const [wanted] = wantedBots(table);
   if (wanted === undefined) throw new Error('no bot is asked');
-  const entries = playBot(table, wanted, plan, context);
+  const { entries } = playBot(table, wanted, plan, context);
   return entries.flatMap(({ what }) =>
     what.kind === 'match' && what.entry.kind === 'play' ? [what.entry.action] : [],
   );

@@ -1,7 +1,6 @@
 import { NATURE, type Seat } from '@zaria/kit';
 import type { Context } from './context.ts';
-import { draft, note } from './draft.ts';
-import type { Stored } from './entries.ts';
+import { NOTHING, draft, note, type Proposal } from './draft.ts';
 import { isBotSeat, isSealed, isSilent, phaseOf, type Table } from './table.ts';
 
 /** Seats of people who are waited for. */
@@ -20,20 +19,20 @@ export function overdue(table: Table, now: number): readonly Seat[] {
 }
 
 /** What the time that has passed leads to: parts in the dice kept back for good, seats covered by a bot. */
-export function tick(table: Table, context: Context): readonly Stored[] {
-  if (phaseOf(table) !== 'playing') return [];
+export function tick(table: Table, context: Context): Proposal {
+  if (phaseOf(table) !== 'playing') return NOTHING;
   const to = draft(table, context, null);
   const { now } = context;
   const { clock } = table.setting;
 
   if (!isSealed(table)) {
-    if (now - table.startedAt < table.revealWithin) return [];
+    if (now - table.startedAt < table.revealWithin) return NOTHING;
     for (const [seat, chair] of table.chairs.entries())
       if (isSilent(chair)) note(to, { note: 'withheld', seat: seat as Seat });
   } else if (clock.kind === 'strict' && now - table.askedAt >= clock.after) {
     for (const seat of awaited(table)) note(to, { note: 'timeout', seat });
   }
-  return to.entries;
+  return to;
 }
 
 /** When to look at the clock again: when `tick` or `overdue` will say something new; `null` if time changes nothing. */

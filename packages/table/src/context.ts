@@ -2,15 +2,15 @@ import type { Draw, Rng, Seat } from '@zaria/kit';
 
 /** The dice of one match. Whoever holds the key makes it; the table never sees more than this. */
 export interface Dice {
-  /** The n-th draw, for the step of that name. */
-  draw(purpose: string, n: number): { readonly rng: Rng; taken(): Draw };
+  /** The n-th draw, for the step of that name; `taken` is `null` where nothing is claimed of it. */
+  draw(purpose: string, n: number): { readonly rng: Rng; taken(): Draw | null };
 }
 
 /** What the table cannot know by itself: time, chance and who is there are arguments. */
 export interface Context {
   /** Milliseconds. */
   readonly now: number;
-  /** `null` where the key is not to be had: nature then waits. */
+  /** `null` where the key is not to be had, or people throw themselves: nature then waits. */
   readonly dice: Dice | null;
   /** For what is not dice: the move of a bot that failed. */
   readonly rng: Rng;

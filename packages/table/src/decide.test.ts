@@ -32,7 +32,7 @@ test('deciding changes nothing', () => {
     { id: 'x', token: tokenOf('Ada'), wish: playWish(scene, 0, 'write a') },
     scene.context,
   );
-  expect(decision.ok && decision.value.length).toBe(1);
+  expect(decision.ok && decision.value.entries.length).toBe(1);
   expect(printTable(scene.table)).toBe(before);
 });
 
@@ -73,7 +73,7 @@ test('a command and the chance it leads to are written together', () => {
   const scene = started({ game: 'qwinto', dice: 'open', options: { starter: 0 } });
   const wish = playWish(scene, 0, 'roll orange');
   const decision = decide(scene.table, { id: 'x', token: tokenOf('Ada'), wish }, scene.context);
-  const kinds = decision.ok ? decision.value.map(({ by, what }) => [by?.endsWith(':x'), what.kind]) : [];
+  const kinds = decision.ok ? decision.value.entries.map(({ by, what }) => [by?.endsWith(':x'), what.kind]) : [];
   expect(kinds).toEqual([
     [true, 'match'],
     [true, 'match'],

@@ -3,15 +3,15 @@ import { decideMatch } from './answer.ts';
 import { decideChair, isChairWish } from './chairs.ts';
 import type { Command, Reply, TableRefusal } from './command.ts';
 import type { Context } from './context.ts';
-import { draft, goOn } from './draft.ts';
-import type { Stored, TableEntry } from './entries.ts';
+import { NOTHING, draft, goOn, type Proposal } from './draft.ts';
+import type { TableEntry } from './entries.ts';
 import { decideLobby, isLobbyWish } from './lobby.ts';
 import { phaseOf, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 import { finishUndo } from './undo.ts';
 import { isCommand } from './wish.ts';
 
-export type Decision = Result<readonly Stored[], TableRefusal>;
+export type Decision = Result<Proposal, TableRefusal>;
 
 /**
  * What is to be written for a command: nothing of it is done until the entries are durable and absorbed.
@@ -23,7 +23,7 @@ export function decide(table: Table, command: Command, context: Context): Decisi
   if (!isToken(token)) return fail({ why: 'token-wrong' });
   const holder = hashToken(token);
   const by = `${holder}:${id}`;
-  if (table.answered.has(by)) return ok([]);
+  if (table.answered.has(by)) return ok(NOTHING);
 
   const phase = phaseOf(table);
   if (isLobbyWish(wish)) {
@@ -34,20 +34,20 @@ export function decide(table: Table, command: Command, context: Context): Decisi
   if (phase !== 'playing') return fail({ why: 'not-now' });
   const to = draft(table, context, by);
   const refusal = decideMatch(to, wish, holder);
-  return refusal === null ? ok(to.entries) : fail(refusal);
+  return refusal === null ? ok(to) : fail(refusal);
 }
 
 const stored = (decided: Result<readonly TableEntry[], TableRefusal>, at: number, by: string): Decision =>
-  decided.ok ? ok(decided.value.map(what => ({ at, by, what }))) : decided;
+  decided.ok ? ok({ entries: decided.value.map(what => ({ at, by, what })), ahead: null }) : decided;
 
 /** What the sender of the command is told. */
 export const replyTo = (decision: Decision): Reply => (decision.ok ? ok(true) : decision);
 
 /** What waits for nobody's answer: an undo all agree to, nature, forced answers. After everything that was absorbed. */
-export function resume(table: Table, context: Context): readonly Stored[] {
-  if (phaseOf(table) !== 'playing') return [];
+export function resume(table: Table, context: Context): Proposal {
+  if (phaseOf(table) !== 'playing') return NOTHING;
   const to = draft(table, context, null);
   finishUndo(to);
   goOn(to);
-  return to.entries;
+  return to;
 }

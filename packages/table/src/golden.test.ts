@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { missingPython, runPython } from '@zaria/fair/testing';
-import { GAME_IDS, registered } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { fold } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import scores from '../golden/scores.json' with { type: 'json' };
+import { games } from './testing.ts';
 import { verifyRecord } from './verify.ts';
 
 const FOLDER = new URL('../golden/', import.meta.url);
@@ -13,7 +15,7 @@ const NAMES = readdirSync(FOLDER)
 const read = (name: string): string => readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
 
 test.each(NAMES)('%s still replays to the same scores, and its dice are in order', name => {
-  const verified = verifyRecord(JSON.parse(read(name)));
+  const verified = verifyRecord(JSON.parse(read(name)), games);
   if (!verified.ok) throw new Error(JSON.stringify(verified.error));
   const { game, start, log } = verified.value.match;
   const standing = game.standing(fold(game, start, log));

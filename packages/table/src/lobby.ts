@@ -113,6 +113,6 @@ function start(table: Table): Decision {
   const commits = chairs.flatMap(({ commit }, seat) => (commit === null ? [] : [[seat as Seat, commit] as const]));
   const { options } = setting;
   return ok([
-    { kind: 'started', start: printStart({ commitS, commits, game: game.id, options, rules: game.rules, seats }) },
+    { kind: 'started', start: printStart({ commitS, commits, game: game.id, options, rules: table.rules, seats }) },
   ]);
 }

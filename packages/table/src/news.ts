@@ -1,5 +1,6 @@
 import type { AnyAction, ToldEntry, Viewer } from '@zaria/kit';
 import type { Table } from './table.ts';
+import { hashToken } from './token.ts';
 import { viewTable, type TableView } from './view.ts';
 
 /** What a viewer has heard so far: how many entries of the match, and how the table around it looked. */
@@ -20,15 +21,24 @@ export interface News {
   readonly table: TableView | null;
 }
 
+/** Whether the holder of a token may hear what this viewer is told: of his own seat, or of what everybody sees. */
+export function mayHear(table: Table, token: string, viewer: Viewer): boolean {
+  const holder = hashToken(token);
+  if (viewer !== 'spectator') return table.chairs[viewer]?.token === holder;
+  return (
+    table.setting.spectators !== 'none' ||
+    table.host === holder ||
+    table.chairs.some(chair => chair.token !== null && chair.token === holder)
+  );
+}
+
 /**
  * What there is to tell a viewer beyond what he has heard, after a change or when he is back; `null` if nothing: then
- * he must not even notice that something was written. Spectators hear nothing where the table has none.
+ * he must not even notice that something was written.
  */
-export function newsFor(table: Table, viewer: Viewer, heard: Heard): News | null {
-  if (viewer === 'spectator' && table.setting.spectators === 'none') return null;
+export function newsFor(table: Table, viewer: Viewer, heard: Heard, view = viewTable(table)): News | null {
   const entries = (table.match?.told(viewer).entries ?? []).slice(heard.count);
-  const view = viewTable(table);
-  const isChanged = JSON.stringify(view) !== JSON.stringify(heard.table);
+  const isChanged = view !== heard.table && JSON.stringify(view) !== JSON.stringify(heard.table);
   if (entries.length === 0 && !isChanged) return null;
   return { from: heard.count, entries, table: isChanged ? view : null };
 }

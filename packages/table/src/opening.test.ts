@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { REVEAL_WITHIN, opening, serverPart } from './opening.ts';
-import { PART, SETTING, lobby, tokenOf } from './testing.ts';
+import { PART, SETTING, games, lobby, tokenOf } from './testing.ts';
 
 const REQUEST = {
   game: 'las-vegas',
@@ -12,7 +12,7 @@ const REQUEST = {
 } as const;
 
 test('a table opens with every option spelt out and the promise of its dice, not the seed', () => {
-  const opened = opening(REQUEST, 7);
+  const opened = opening(REQUEST, 7, games);
   const text = JSON.stringify(opened);
   expect(opened).toMatchObject({
     value: [{ at: 7, by: null, what: { kind: 'opened', matchId: PART.matchId, commitS: PART.commitS } }],
@@ -28,7 +28,7 @@ test.each([
   [{ setting: { ...SETTING, seats: 9 } }, 'seats-wrong'],
   [{ setting: { ...SETTING, options: { speed: 1 } } }, 'option-unknown'],
 ] as const)('refused: %j', (change, why) => {
-  expect(opening({ ...REQUEST, ...change }, 0)).toMatchObject({ ok: false, error: { why } });
+  expect(opening({ ...REQUEST, ...change }, 0, games)).toMatchObject({ ok: false, error: { why } });
 });
 
 test('the server’s part takes its bytes from outside', () => {
@@ -37,8 +37,8 @@ test('the server’s part takes its bytes from outside', () => {
 });
 
 test('what is not a table is not opened', () => {
-  expect(() => openTable([])).toThrow('opens it');
+  expect(() => openTable([], games)).toThrow('opens it');
   const { stored } = lobby();
-  expect(() => openTable(stored)).toThrow('no game toy');
-  expect(() => openTable([...lobby({ game: 'qwinto' }).stored, ...stored])).toThrow('opened once');
+  expect(() => openTable(stored, () => null)).toThrow('no game toy');
+  expect(() => openTable([...lobby({ game: 'qwinto' }).stored, ...stored], games)).toThrow('opened once');
 });

@@ -1,5 +1,4 @@
 import { MATCH_ID_LENGTH, SEED_LENGTH, commitServer, printHex } from '@zaria/fair';
-import { findGame } from '@zaria/games';
 import { fail, ok, type AnyGame, type Result } from '@zaria/kit';
 import type { TableRefusal } from './command.ts';
 import type { DiceKind, Setting, Stored, TableEntry } from './entries.ts';
@@ -47,7 +46,7 @@ export interface Opening {
 export function opening(
   { game: id, setting: wished, host, dice, revealWithin, sitting = [] }: Opening,
   now: number,
-  games: (id: string) => AnyGame | null = findGame,
+  games: (id: string) => AnyGame | null,
 ): Result<readonly Stored[], TableRefusal> {
   const game = games(id);
   if (game === null) return fail({ why: 'game-unknown' });

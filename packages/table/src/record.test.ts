@@ -2,6 +2,7 @@ import { fold, readRecord, type Entry, type AnyAction } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { netLog } from './net.ts';
 import { fairnessOf, recordOf } from './record.ts';
+import { startOf } from './table.ts';
 import { PART, backWish, games, seated, started, undoWish, writing, type Scene } from './testing.ts';
 import { verifyRecord } from './verify.ts';
 
@@ -68,7 +69,7 @@ describe('how often somebody changed his mind', () => {
     const { table } = scene;
     expect(rows(scene).slice(3)).toEqual(['1 write b', '0 write b', '0 write a', '0 write stop', '1 write stop']);
     const log = table.match?.log ?? [];
-    expect(fold(table.game, table.setting, netLog(table.game, log))).toEqual(table.match?.state);
+    expect(fold(table.game, startOf(table), netLog(table.game, log))).toEqual(table.match?.state);
     expect(readRecord(recordOf(table, null), games)).toMatchObject({ ok: true });
   });
 
@@ -82,6 +83,6 @@ describe('how often somebody changed his mind', () => {
     expect(rows(scene).slice(-3)).toEqual(['table asks 1 3', 'table agrees 0', 'table undo 3']);
     const read = readRecord(recordOf(scene.table, null), games);
     const log: readonly Entry<AnyAction>[] = read.ok ? read.value.log : [];
-    expect(fold(scene.table.game, scene.table.setting, log)).toEqual(scene.table.match?.state);
+    expect(fold(scene.table.game, startOf(scene.table), log)).toEqual(scene.table.match?.state);
   });
 });

@@ -1,11 +1,11 @@
 import { PROTOCOL, type Fairness, type SeatHex } from '@zaria/fair';
 import { writeRecord, type Json, type MatchRecord, type Seat, type SeatRecord } from '@zaria/kit';
 import { netLog } from './net.ts';
-import { phaseOf, type Table } from './table.ts';
+import { phaseOf, startOf, type Table } from './table.ts';
 
 /** The seats as the start froze them. */
 function seatsOf(table: Table): readonly SeatRecord[] {
-  const { seats } = JSON.parse(table.start ?? '{"seats":[]}') as { readonly seats: readonly SeatRecord[] };
+  const { seats } = JSON.parse(table.frozen ?? '{"seats":[]}') as { readonly seats: readonly SeatRecord[] };
   return seats;
 }
 
@@ -23,7 +23,7 @@ export function fairnessOf(table: Table, serverSeed: string | null): Fairness {
     matchId: table.matchId,
     commitS: table.commitS,
     serverSeed,
-    start: table.start ?? '',
+    start: table.frozen ?? '',
     commits: list(chair => chair.commit),
     reveals: list(chair => chair.reveal),
     withheld: table.chairs.flatMap((chair, seat) => (chair.withheld ? [seat as Seat] : [])),
@@ -41,7 +41,7 @@ export function recordOf(table: Table, serverSeed: string | null): MatchRecord {
     throw new Error('the seed of a match in play is nobody’s to see');
   return writeRecord({
     game: table.game,
-    start: { seats: table.setting.seats, options: table.setting.options },
+    start: startOf(table),
     seats: seatsOf(table),
     fairness: fairnessOf(table, serverSeed) as unknown as Json,
     log: netLog(table.game, table.match.log),

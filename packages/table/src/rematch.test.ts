@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { opening } from './opening.ts';
 import { rematch } from './rematch.ts';
-import { started, tokenOf } from './testing.ts';
+import { games, started, tokenOf } from './testing.ts';
 
 const again = (scene: ReturnType<typeof started>) => {
   const opened = opening(
     { game: scene.table.game.id, host: tokenOf('Ada'), dice: null, revealWithin: 1, ...rematch(scene.table) },
     5,
+    games,
   );
   if (!opened.ok) throw new Error(opened.error.why);
-  return openTable(opened.value);
+  return openTable(opened.value, games);
 };
 
 test('the same people sit down, and the start moves on to the next', () => {

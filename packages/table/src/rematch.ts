@@ -1,4 +1,4 @@
-import { effective, leftOf, type AnyAction, type Entry, type Seat } from '@zaria/kit';
+import { leftOf, type Seat } from '@zaria/kit';
 import type { Setting, TableEntry } from './entries.ts';
 import type { Table } from './table.ts';
 
@@ -6,10 +6,9 @@ import type { Table } from './table.ts';
 function starterOf(table: Table): Seat {
   const { starter } = table.setting.options;
   if (typeof starter === 'number') return starter as Seat;
-  const drawn = effective<Entry<AnyAction>>(table.match?.log ?? []).find(
-    entry => entry.kind === 'play' && entry.action.step === 'starter',
-  );
-  return drawn?.kind === 'play' ? (drawn.action.answer as Seat) : 0;
+  for (let played = table.match?.last ?? null; played !== null; played = played.before)
+    if (played.entry.kind === 'play' && played.step === 'starter') return played.entry.action.answer as Seat;
+  return 0;
 }
 
 /** The same table again, the start moved on by one seat: how to open it, and who sits down. */

@@ -1,4 +1,14 @@
-import type { AnyGame, AnyShape, Narration, Seat, SeatKind } from '@zaria/kit';
+import {
+  answersGiven,
+  questionNumber,
+  questionOn,
+  type AnyGame,
+  type AnyShape,
+  type Narration,
+  type Seat,
+  type SeatKind,
+  type Start,
+} from '@zaria/kit';
 import type { DiceKind, Setting, TokenHash } from './entries.ts';
 
 /** Why a bot plays for somebody. */
@@ -7,17 +17,17 @@ export type Cover = 'timeout' | 'absent' | 'resigned' | 'removed';
 /** One seat of the table. */
 export interface Chair {
   /** `null`: free. */
-  kind: SeatKind | null;
-  name: string;
+  readonly kind: SeatKind | null;
+  readonly name: string;
   /** 0 to 5, one of the six player colours. */
-  colour: number;
-  bot: string | null;
-  token: TokenHash | null;
-  ready: boolean;
-  cover: Cover | null;
-  commit: string | null;
-  reveal: string | null;
-  withheld: boolean;
+  readonly colour: number;
+  readonly bot: string | null;
+  readonly token: TokenHash | null;
+  readonly ready: boolean;
+  readonly cover: Cover | null;
+  readonly commit: string | null;
+  readonly reveal: string | null;
+  readonly withheld: boolean;
 }
 
 interface UndoAsked {
@@ -27,30 +37,34 @@ interface UndoAsked {
   readonly agreed: readonly Seat[];
 }
 
-/** One match and everything around it, as its entries say. Never written to but by `absorb`. */
+/** The match itself, to be looked at and tried on; only `absorb` lets it go on. */
+export type MatchSeen = Omit<Narration<AnyShape>, 'append' | 'adopt'>;
+
+/** One match and everything around it, as its entries say. To be read: only `absorb` can write to it. */
 export interface Table {
   readonly game: AnyGame;
+  readonly rules: number;
   readonly dice: DiceKind;
   readonly matchId: string;
   readonly commitS: string;
   readonly revealWithin: number;
-  setting: Setting;
-  host: TokenHash;
-  chairs: Chair[];
-  /** `null` until the match starts. */
-  start: string | null;
-  startedAt: number;
-  match: Narration<AnyShape> | null;
-  abandoned: boolean;
+  readonly setting: Setting;
+  readonly host: TokenHash;
+  readonly chairs: readonly Chair[];
+  /** The bytes that everything was frozen in; `null` until the match starts. */
+  readonly frozen: string | null;
+  readonly startedAt: number;
+  readonly match: MatchSeen | null;
+  readonly abandoned: boolean;
   /** Since when the question on the table can be answered. */
-  askedAt: number;
-  undoAsked: UndoAsked | null;
-  undos: number;
-  draws: number;
+  readonly askedAt: number;
+  readonly undoAsked: UndoAsked | null;
+  readonly undos: number;
+  readonly draws: number;
   /** The names of the commands that were carried out. */
-  answered: Set<string>;
+  readonly answered: ReadonlySet<string>;
   /** How many entries were absorbed. */
-  seq: number;
+  readonly seq: number;
 }
 
 export type Phase = 'lobby' | 'playing' | 'over' | 'abandoned';
@@ -61,15 +75,16 @@ export function phaseOf(table: Table): Phase {
   return table.game.waiting(table.match.state).length === 0 ? 'over' : 'playing';
 }
 
+/** How the match is played, or will be. */
+export const startOf = ({ rules, setting: { seats, options } }: Table): Start => ({ rules, seats, options });
+
 /** The name of the question on the table. Undoing asks it under a new name, so that late answers do not fit. */
-export function questionOf(table: Table): string {
-  const frame = table.match?.state.agenda.at(-1);
-  return `${table.undos}/${frame?.number ?? 'end'}`;
-}
+export const questionOf = ({ undos, match }: Table): string =>
+  `${undos}/${(match && questionNumber(match.state)) ?? 'end'}`;
 
 /** How many answers the seat has given to the question on the table. */
-export const answersGiven = (table: Table, seat: Seat): number =>
-  table.match?.state.agenda.at(-1)?.parts?.[seat]?.answers.length ?? 0;
+export const givenBy = ({ match }: Table, seat: Seat): number =>
+  match === null ? 0 : answersGiven(questionOn(match.state), seat);
 
 /** Whether the seat is played by a bot, for good or for a while. */
 export const isBotSeat = (chair: Chair): boolean => chair.kind === 'bot' || chair.cover !== null;

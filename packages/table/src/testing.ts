@@ -1,5 +1,5 @@
 import { commitPlayer, parseHex, printHex } from '@zaria/fair';
-import { findGame } from '@zaria/games';
+import { findGame } from '@zaria/games/all';
 import { seatsOf, simulationRng, type AnyGame, type Seat } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
 import { absorb, openTable } from './absorb.ts';
@@ -9,9 +9,10 @@ import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
 import { decide, resume } from './decide.ts';
 import { fairDice } from './dice.ts';
+import type { Proposal } from './draft.ts';
 import type { DiceKind, Setting, Stored } from './entries.ts';
 import { SERVER_ENTROPY, opening, serverPart } from './opening.ts';
-import { answersGiven, questionOf, type Table } from './table.ts';
+import { givenBy, questionOf, type Table } from './table.ts';
 
 export const PART = serverPart(Uint8Array.from({ length: SERVER_ENTROPY }, (_, i) => i));
 /** The games of the tests: all there are, and the kit's small one. */
@@ -68,12 +69,13 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
   if (!opened.ok) throw new Error(opened.error.why);
   const stored = [...opened.value];
   const table = openTable(stored, games);
-  const take = (entries: readonly Stored[]): void => {
-    stored.push(...entries);
-    absorb(table, entries);
+  const take = (proposal: Proposal): void => {
+    stored.push(...proposal.entries);
+    absorb(table, proposal);
   };
   const settle = (): void => {
-    for (let more = resume(table, scene.context); more.length > 0; more = resume(table, scene.context)) take(more);
+    for (let more = resume(table, scene.context); more.entries.length > 0; more = resume(table, scene.context))
+      take(more);
   };
   let ids = 0;
 
@@ -106,7 +108,7 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
         if (who === 'nature') scene.does(NAMES[0], { do: 'throw', question, action });
         else {
           const seat = Number(who) as Seat;
-          scene.does(NAMES[seat], { do: 'play', seat, question, count: answersGiven(table, seat), action });
+          scene.does(NAMES[seat], { do: 'play', seat, question, count: givenBy(table, seat), action });
         }
       }
     },
@@ -163,7 +165,7 @@ export const playWish = ({ table }: Scene, seat: Seat, action: string): Wish => 
   do: 'play',
   seat,
   question: questionOf(table),
-  count: answersGiven(table, seat),
+  count: givenBy(table, seat),
   action,
 });
 
@@ -171,7 +173,7 @@ export const backWish = ({ table }: Scene, seat: Seat, back: 'retract' | 'reopen
   do: 'back',
   seat,
   question: questionOf(table),
-  count: answersGiven(table, seat),
+  count: givenBy(table, seat),
   back,
 });
 

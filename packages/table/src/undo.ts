@@ -1,80 +1,79 @@
-import { playEntry, type Actor, type Seat } from '@zaria/kit';
+import { NATURE, isCommon, isDone, questionOn, type AnyShape, type Played, type Seat } from '@zaria/kit';
 import type { TableRefusal } from './command.ts';
-import { goOn, note, placesInForce, undo, type Draft } from './draft.ts';
-import { isBotSeat, type Table } from './table.ts';
+import { goOn, note, undo, type Draft } from './draft.ts';
+import { isBotSeat, type MatchSeen, type Table } from './table.ts';
 
-/** An answer in force: where it is in the log and to which question it was given. */
-interface Answer {
-  readonly at: number;
-  /** Where the log was when the question was asked. */
-  readonly asked: number;
-  readonly question: number;
-  readonly actor: Actor;
-  readonly step: string;
-  /** Whether it could have been another one. */
-  readonly isChoice: boolean;
+/** An answer in force. */
+type Answer = Played<AnyShape>;
+
+/** The answers in force, the last one first. */
+function* answersIn(match: MatchSeen): Generator<Answer> {
+  for (let answer = match.last; answer !== null; answer = answer.before) yield answer;
 }
 
-function answersInForce({ game, match, setting }: Table, chooser: Seat): readonly Answer[] {
-  if (match === null) return [];
-  const state = game.setup(setting.seats, setting.options);
-  const answers: Answer[] = [];
-  for (const at of placesInForce(match.log)) {
-    const entry = match.log[at];
-    const frame = state.agenda.at(-1);
-    if (entry === undefined || frame === undefined || entry.kind === 'undo' || entry.kind === 'note') continue;
-    const actor = entry.kind === 'play' ? entry.actor : entry.seat;
-    const last = answers.at(-1);
-    const asked = last === undefined ? 0 : last.question === frame.number ? last.asked : last.at + 1;
-    const isChoice = actor === chooser && game.legal(state, actor).length !== 1;
-    answers.push({ at, asked, question: frame.number, actor, step: frame.step, isChoice });
-    playEntry(game, state, entry);
-  }
-  return answers;
+function actorOf({ entry }: Answer): number {
+  if (entry.kind === 'play') return entry.actor;
+  return 'seat' in entry ? entry.seat : NATURE;
 }
+
+/** Whether it could have been another one. */
+const isChoice = ({ game }: Table, match: MatchSeen, seat: Seat, { at }: Answer): boolean =>
+  game.legal(match.stateAt(at), seat).length !== 1;
 
 /**
  * The answer that the seat goes back to when it undoes. What is open in a common step is not looked at, where the seat
  * has a way back of its own: it would tell the others how far the seat had come.
  */
-function lastOwn(table: Table, answers: readonly Answer[], seat: Seat): Answer | null {
-  const frame = table.match?.state.agenda.at(-1);
-  const info = frame && table.game.steps[frame.step];
-  const isStuck = frame?.parts?.[seat]?.done === true && info?.kind === 'together' && !info.reopens;
-  return (
-    answers.findLast(answer => {
-      if (answer.actor !== seat) return false;
-      if (answer.question === frame?.number) return isStuck;
-      // The table would only give a forced answer again.
-      return answer.isChoice || !table.setting.forced || table.game.steps[answer.step]?.kind !== 'ask';
-    }) ?? null
-  );
+function lastOwn(table: Table, match: MatchSeen, seat: Seat): Answer | null {
+  const question = questionOn(match.state);
+  const info = question && table.game.steps[question.step];
+  const isStuck = isDone(question, seat) && info?.kind === 'together' && !info.reopens;
+  for (const answer of answersIn(match)) {
+    if (actorOf(answer) !== seat) continue;
+    if (answer.question === question?.number) {
+      if (isStuck) return answer;
+      continue;
+    }
+    // The table would only give a forced answer again.
+    const isForced = table.setting.forced && table.game.steps[answer.step]?.kind === 'ask';
+    if (!isForced || isChoice(table, match, seat, answer)) return answer;
+  }
+  return null;
 }
 
 /** Whether nobody could have learnt or done anything since: no dice, no reveal, no other's action, no common step. */
-function isFree({ game, match }: Table, answers: readonly Answer[], from: Answer): boolean {
-  if (match?.state.agenda.at(-1)?.parts) return false;
+function isFree({ game }: Table, match: MatchSeen, from: Answer): boolean {
+  if (isCommon(questionOn(match.state))) return false;
   const lifts = (step: string): boolean =>
     Object.values(game.steps).some(info => info.kind === 'ask' && info.secret?.until === step);
-  return answers
-    .slice(answers.indexOf(from))
-    .every(({ actor, step }) => actor === from.actor && game.steps[step]?.kind === 'ask' && !lifts(step));
+  for (const answer of answersIn(match)) {
+    const { step } = answer;
+    if (actorOf(answer) !== actorOf(from) || game.steps[step]?.kind !== 'ask' || lifts(step)) return false;
+    if (answer === from) break;
+  }
+  return true;
+}
+
+/** How many entries the log had when the question of this answer was asked. */
+function askedAt(answer: Answer): number {
+  let first = answer;
+  while (first.before !== null && first.before.question === answer.question) first = first.before;
+  return first.before === null ? 0 : first.before.at + 1;
 }
 
 /** Undoes at once what is free; asks the others for the rest. */
 export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
   const { table } = to;
-  const answers = answersInForce(table, seat);
-  const own = lastOwn(table, answers, seat);
-  if (own === null) return { why: 'nothing-to-undo' };
-  if (isFree(table, answers, own)) {
+  const { match } = table;
+  const own = match && lastOwn(table, match, seat);
+  if (match === null || own === null) return { why: 'nothing-to-undo' };
+  if (isFree(table, match, own)) {
     undo(to, own.at);
     return null;
   }
   if (table.undoAsked !== null) return { why: 'not-now' };
   // A common step is left as a whole: within it, whose answer came first is nobody's business.
-  const isCommon = table.game.steps[own.step]?.kind === 'together';
-  const mark = isCommon ? own.asked : own.at;
+  const mark = table.game.steps[own.step]?.kind === 'together' ? askedAt(own) : own.at;
   note(to, { note: 'asks', seat, to: mark });
   if (mustAgree(table, seat, [seat]).length > 0) return null;
   undo(to, mark);

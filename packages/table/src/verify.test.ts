@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import { stageMatch } from './simulation/staged.ts';
+import { games } from './testing.ts';
 import { verifyRecord } from './verify.ts';
 
 const { record } = stageMatch('qwinto', 'verify');
 
 test('a real record is a match by the rules with the dice that were promised', () => {
-  expect(verifyRecord(record)).toMatchObject({
+  expect(verifyRecord(record, games)).toMatchObject({
     ok: true,
     value: { match: { start: { seats: 4 } }, dice: { kind: 'open', revealed: [0, 1], withheld: [2] } },
   });
 });
 
 test('what cannot be read is refused as such', () => {
-  expect(verifyRecord(null)).toEqual({
+  expect(verifyRecord(null, games)).toEqual({
     ok: false,
     error: { part: 'dice', fault: { at: 'record', why: 'record-wrong' } },
   });
-  expect(verifyRecord({ ...record, fairness: { protocol: 'fair/1', kind: 'typed' }, game: 'chess', log: [] })).toEqual({
+  expect(
+    verifyRecord({ ...record, fairness: { protocol: 'fair/1', kind: 'typed' }, game: 'chess', log: [] }, games),
+  ).toEqual({
     ok: false,
     error: { part: 'record', fault: { at: 'game', why: 'game-unknown' } },
   });
@@ -25,7 +28,7 @@ test('what cannot be read is refused as such', () => {
 test('a changed move is refused where it is not legal', () => {
   const at = record.log.findIndex(([, what]) => what.startsWith('roll '));
   const log = record.log.with(at, [record.log[at]?.[0] ?? 0, 'result keep']);
-  expect(verifyRecord({ ...record, log })).toMatchObject({
+  expect(verifyRecord({ ...record, log }, games)).toMatchObject({
     ok: false,
     error: { part: 'record', fault: { at: `log[${at}]`, why: 'refused' } },
   });

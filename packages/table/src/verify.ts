@@ -1,5 +1,4 @@
 import { verifyDice, type DiceSummary, type DrawnDice, type FairFault } from '@zaria/fair';
-import { findGame } from '@zaria/games';
 import {
   NATURE,
   fail,
@@ -35,10 +34,7 @@ export interface Verified {
 }
 
 /** Checks a whole record: that it is a match by the rules, and that its dice are the ones that were promised. */
-export function verifyRecord(
-  json: unknown,
-  games: (id: string) => AnyGame | null = findGame,
-): Result<Verified, VerifyFault> {
+export function verifyRecord(json: unknown, games: (id: string) => AnyGame | null): Result<Verified, VerifyFault> {
   const dice = verifyDice(json);
   if (!dice.ok) return fail({ part: 'dice', fault: dice.error });
   const match = readRecord(json, games);
@@ -71,7 +67,7 @@ function firstWrongDraw({ game, start, log }: Match): RulesFault | null {
       if (action === null || !rng.isUsedUp()) return { at, why: 'draw-not-asked' };
       if (!same(action, entry.action)) return { at, why: 'action-differs' };
     }
-    line.append(entry);
+    line.hear(entry);
   }
   return null;
 }

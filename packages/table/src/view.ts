@@ -43,7 +43,7 @@ export function viewTable(table: Table): TableView {
   const standing = phase === 'over' && table.match !== null ? game.standing(table.match.state) : null;
   return {
     game: game.id,
-    rules: game.rules,
+    rules: table.rules,
     phase,
     seats: setting.seats,
     options: setting.options,

@@ -3,7 +3,8 @@
  * What is there is never written again: old records must keep replaying.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { GAME_IDS, registered } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { readRecord, simulationRng, fold, type MatchRecord } from '@zaria/kit';
 import { findSimulated } from '../src/simulation/authority.ts';
 import { randomSetting } from '../src/simulation/lobbying.ts';

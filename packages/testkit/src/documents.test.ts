@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REGISTRY } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { describe, expect, test } from 'vitest';
 
 /* What the documents say that can be checked. */

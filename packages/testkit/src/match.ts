@@ -28,14 +28,14 @@ export function randomStart(game: AnyGame, rng: Rng): Start {
       Object.entries(game.options).map(([key, option]) => [key, pick(option.values, rng)]),
     );
     const options = completeOptions(game.options, seats, wish);
-    if (options.ok) return { seats, options: options.value };
+    if (options.ok) return { rules: game.rules, seats, options: options.value };
   }
 }
 
 /** Plays at random to the end; in a common step sometimes back and forth. */
 export function randomMatch(game: AnyGame, start: Start, rng: Rng): RandomMatch {
   const log: Entry<AnyAction>[] = [];
-  const state = game.setup(start.seats, start.options);
+  const state = game.setup(start);
   for (;;) {
     const waiting = game.waiting(state);
     if (waiting.length === 0) return { game, start, log };

@@ -1,4 +1,5 @@
-import { registered, type GameId } from '@zaria/games';
+import type { GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import {
   NATURE,
   completeOptions,
@@ -32,7 +33,7 @@ export function playthrough({ game: id, seed, seats, options: given }: Plan): st
   if (!options.ok) throw new Error(`${id}: ${JSON.stringify(options.error)}`);
 
   const rng = simulationRng(seed);
-  const state = game.setup(seats, options.value);
+  const state = game.setup({ rules: game.rules, seats: seats, options: options.value });
   const paragraphs: string[] = [];
   for (let [actor] = game.waiting(state); actor !== undefined; [actor] = game.waiting(state)) {
     const action = actor === NATURE ? game.sample(state, rng) : choose(game.legal(state, actor), rng);

@@ -1,4 +1,5 @@
-import { GAME_IDS, registered, type GameId } from '@zaria/games';
+import { GAME_IDS, type GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { NATURE, SEATS, completeOptions, pick, same, simulationRng } from '@zaria/kit';
 import type { AnyAction, AnyOptions, Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ function narrate(id: GameId, seats: number, options: AnyOptions, language: Langu
   const words = wordsOf(language, ...speech.areas);
   const names = SEATS.map(seat => seatName(wordsOf(language, 'common'), seat));
   const rng = simulationRng(seed);
-  const state = game.setup(seats, options);
+  const state = game.setup({ rules: game.rules, seats: seats, options: options });
   const seen: AnyAction[] = [];
   const texts = new Set<string>();
 

@@ -43,7 +43,7 @@ export interface GameWords<G extends Shape, A extends Area, P extends Position> 
   /** A whole score. */
   score(words: Words<A>, score: number): string;
   /** One part of a score, or of what breaks a tie. */
-  part(words: Words<A>, part: ScorePart): { readonly name: string; readonly value: string };
+  part(words: Words<A>, part: ScorePart<G['part']>): { readonly name: string; readonly value: string };
 
   /** What a position written by hand comes to, a sentence for each thing. */
   positionScore(words: Words<A>, score: P['score']): readonly string[];

@@ -107,12 +107,12 @@ function reason(words: Own, why: QwintoReason): string {
   }
 }
 
-const line = (words: Own, part: string, points: number): string =>
+type Line = QwintoShape['part'] | 'total';
+
+const line = (words: Own, part: Line, points: number): string =>
   say(words, 'position.line', { name: partName(words, part), points });
 
-function partName(words: Own, part: string): string {
-  const column = BONUS_COLUMNS.find(bonus => part === `column-${bonus}`);
-  if (column !== undefined) return say(words, 'part.column', { column });
+function partName(words: Own, part: Line): string {
   switch (part) {
     case 'orange':
     case 'yellow':
@@ -120,7 +120,11 @@ function partName(words: Own, part: string): string {
     case 'misthrows':
     case 'total':
       return say(words, `part.${part}`);
-    default:
-      throw new Error(`Qwinto has no part of the score called ${part}`);
+    case 'column-2':
+    case 'column-3':
+    case 'column-7':
+    case 'column-8':
+    case 'column-9':
+      return say(words, 'part.column', { column: Number(part.slice('column-'.length)) });
   }
 }

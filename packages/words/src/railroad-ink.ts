@@ -162,13 +162,7 @@ function reason(words: Own, fault: RailroadInkReason): string {
   }
 }
 
-const PARTS = ['networks', 'highway', 'railway', 'centre', 'errors', 'river', 'lake', 'seat'] as const;
-
-function partName(words: Own, { part }: ScorePart): string {
-  const known = PARTS.find(name => name === part);
-  if (known === undefined) throw new Error(`Railroad Ink has no part of the score called ${part}`);
-  return say(words, `part.${known}`);
-}
+const partName = (words: Own, { part }: ScorePart<RailroadInkShape['part']>): string => say(words, `part.${part}`);
 
 function positionFault(words: Words<Areas>, fault: Position['fault']): string {
   switch (fault.why) {

@@ -17,6 +17,8 @@ export function refusal<R>(
     case 'over':
     case 'not-possible':
       return say(words, `refusal.${refused.why}`);
+    case 'ill-formed':
+      return say(words, 'fault.notation-unknown');
     case 'not-asked':
       return `${say(words, 'refusal.not-asked')} ${insteadOfYou(words, refused.waiting, names)}`;
     case 'illegal':

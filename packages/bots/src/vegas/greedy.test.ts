@@ -1,5 +1,5 @@
 import { lasVegas } from '@zaria/games/las-vegas';
-import { NATURE, check, narrate, simulationRng, type Actor, type Seat } from '@zaria/kit';
+import { NATURE, check, following, narrate, simulationRng, type Actor, type Seat } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { greedyBot } from './greedy.ts';
 import { lasVegasReader } from './las-vegas.ts';
@@ -10,14 +10,14 @@ type Row = readonly [actor: Actor, text: string];
 
 /** What greedy does for `seat` after these entries. */
 function decides(seat: Seat, rows: readonly Row[], { seats = 2, neutral = false } = {}): string {
-  const match = narrate(lasVegas, { seats, options: { starter: 0, openMoney: false, neutral } });
+  const match = narrate(lasVegas, { rules: 1, seats, options: { starter: 0, openMoney: false, neutral } });
   for (const [actor, text] of rows) {
     const action = lasVegas.parse(text);
     if (action === null) throw new Error(text);
     expect(check(lasVegas, match.state, actor, action)).toBeNull();
     match.append({ kind: 'play', actor, action });
   }
-  const [action] = greedy.decide(match.told(seat), seat, { nodes: 0 }, simulationRng('any'));
+  const [action] = greedy.decide(following(lasVegas, match.told(seat)), seat, { nodes: 0 }, simulationRng('any'));
   return action === undefined ? '' : lasVegas.print(action);
 }
 

@@ -1,6 +1,5 @@
 import { pick, type Game, type Seat, type Shape } from '@zaria/kit';
 import type { Bot } from '../bot.ts';
-import { worldsOf } from '../memory.ts';
 
 /** An action that puts dice on a casino: on which, and how many. */
 export interface Placement {
@@ -22,10 +21,9 @@ export interface CasinoReader<G extends Shape> {
  */
 export const greedyBot = <G extends Shape>(game: Game<G>, reader: CasinoReader<G>): Bot<G> => ({
   id: 'greedy',
-  decide(told, seat, _budget, rng) {
-    const state = worldsOf(game, told)(rng);
-    const view = game.view(state, seat);
-    const legal = game.legal(state, seat);
+  decide(follower, seat, _budget, rng) {
+    const { view, legal } = follower;
+    const state = follower.imagine(rng);
     const choices = legal.flatMap(action => {
       const placement = reader.placement(view, action);
       if (placement === null) return [];

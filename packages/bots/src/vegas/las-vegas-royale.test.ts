@@ -1,5 +1,5 @@
 import { lasVegasRoyale } from '@zaria/games/las-vegas-royale';
-import { NATURE, check, completeOptions, narrate, seatsOf, simulationRng, type Actor } from '@zaria/kit';
+import { NATURE, check, completeOptions, following, narrate, seatsOf, simulationRng, type Actor } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { playMatch } from '../match.ts';
 import { greedyBot } from './greedy.ts';
@@ -10,7 +10,7 @@ const greedy = greedyBot(lasVegasRoyale, royaleReader);
 const startOf = (seats: number, given: Record<string, unknown>) => {
   const options = completeOptions(lasVegasRoyale.options, seats, given);
   if (!options.ok) throw new Error(options.error.option);
-  return { seats, options: options.value };
+  return { rules: 1, seats, options: options.value };
 };
 
 /** The pairs rise with the casinos: 40 and 30 at casino 1, 100 and 90 at casino 6. */
@@ -28,7 +28,7 @@ function decides(rows: readonly (readonly [Actor, string])[]): string {
   const [actor] = lasVegasRoyale.waiting(match.state);
   const seat = seatsOf(3).find(known => known === actor);
   if (seat === undefined) throw new Error('nobody is asked');
-  const [action] = greedy.decide(match.told(seat), seat, { nodes: 0 }, simulationRng('any'));
+  const [action] = greedy.decide(following(lasVegasRoyale, match.told(seat)), seat, { nodes: 0 }, simulationRng('any'));
   return action === undefined ? '' : lasVegasRoyale.print(action);
 }
 

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { GAME_IDS, registered } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { NATURE, pick, seatsOf, simulationRng, type Viewer } from '@zaria/kit';
 import { LANGUAGES } from '@zaria/words';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { registered, type GameId } from '@zaria/games';
+import type { GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import {
   check,
   completeOptions,
@@ -43,7 +44,7 @@ export function tableAfter(
   const { game } = registered(id);
   const options = completeOptions(game.options, seats, given);
   if (!options.ok) throw new Error(options.error.option);
-  const state: AnyShape['state'] = game.setup(seats, options.value);
+  const state: AnyShape['state'] = game.setup({ rules: game.rules, seats: seats, options: options.value });
   for (const [actor, text] of rows) {
     const action = game.parse(text);
     if (action === null || check(game, state, actor, action) !== null) throw new Error(`${actor} cannot ${text}`);

@@ -1,5 +1,6 @@
-import { GAME_IDS, registered } from '@zaria/games';
-import { botsOf } from '@zaria/bots';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
+import { botsOf } from '@zaria/bots/all';
 import { LANGUAGES } from '@zaria/words';
 import { expect, test } from 'vitest';
 import { zaria } from '../testing.ts';

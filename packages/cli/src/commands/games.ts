@@ -1,5 +1,6 @@
-import { botsOf } from '@zaria/bots';
-import { GAME_IDS, registered, type GameId } from '@zaria/games';
+import { botsOf } from '@zaria/bots/all';
+import { GAME_IDS, type GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { ok, seatsOf } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { botAbout } from '../bots.ts';

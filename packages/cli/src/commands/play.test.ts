@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_IDS, findGame, registered, type GameId } from '@zaria/games';
+import { GAME_IDS, type GameId } from '@zaria/games';
+import { findGame, registered } from '@zaria/games/all';
 import { NATURE, fold, pick, readRecord, simulationRng, type MatchRecord } from '@zaria/kit';
 import { phaseOf, verifyRecord } from '@zaria/table';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { GAME_IDS, isGameId, registered, type AnyPositionFault, type GameId } from '@zaria/games';
+import { GAME_IDS, isGameId, type GameId } from '@zaria/games';
+import { registered, type AnyPositionFault } from '@zaria/games/all';
 import { fail, isObject, ok, type Json, type Result } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Command, Exit, Surroundings } from '../command.ts';

@@ -1,4 +1,5 @@
-import { GAME_IDS, registered } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../simulation.ts';
 import { zaria } from '../testing.ts';

@@ -1,5 +1,6 @@
 import type { AnyBot } from '@zaria/bots';
-import { registered, type GameId } from '@zaria/games';
+import type { GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { fail, ok, seatsOf, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { botFor, budgetOf, nodesFlag } from '../bots.ts';

@@ -1,4 +1,5 @@
-import { findGame, isGameId, type GameId } from '@zaria/games';
+import { isGameId, type GameId } from '@zaria/games';
+import { findGame } from '@zaria/games/all';
 import { fail, isObject, ok, readRecord, type Match, type Result } from '@zaria/kit';
 import { openTable, recordOf } from '@zaria/table';
 import type { Checked } from '../command.ts';

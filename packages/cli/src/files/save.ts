@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findGame } from '@zaria/games';
+import { findGame } from '@zaria/games/all';
 import { fail, isObject, ok, type Result } from '@zaria/kit';
 import type { Stored } from '@zaria/table';
 import { printDocument } from './json.ts';

@@ -1,4 +1,5 @@
-import { botsOf, findBot, type Budget } from '@zaria/bots';
+import type { Budget } from '@zaria/bots';
+import { botsOf, findBot } from '@zaria/bots/all';
 import { isGameId, type GameId } from '@zaria/games';
 import { NATURE, SEATS, simulationRng } from '@zaria/kit';
 import type { AnyFact, AnyShape, MatchRecord, Narration, Rng } from '@zaria/kit';

@@ -1,5 +1,6 @@
-import { botsOf } from '@zaria/bots';
-import { registered, type GameId } from '@zaria/games';
+import { botsOf } from '@zaria/bots/all';
+import type { GameId } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { fail, ok, seatsOf } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { botFor } from '../bots.ts';

@@ -1,4 +1,5 @@
-import { findGame, isGameId } from '@zaria/games';
+import { isGameId } from '@zaria/games';
+import { findGame } from '@zaria/games/all';
 import { isObject, seatsOf, type RecordFault } from '@zaria/kit';
 import { recordFault, say } from '@zaria/words';
 import type { JsonFault } from '../files/json.ts';

@@ -12,7 +12,7 @@ describe('coverage of random play', () => {
     for (let i = 0; i < 1500; i++) {
       const rng = simulationRng(`coverage-${i}`);
       const { seats, options } = randomStart(lasVegasRoyale, rng);
-      const table = lasVegasRoyale.setup(seats, options as Options);
+      const table = lasVegasRoyale.setup({ rules: 1, seats, options: options as Options });
       for (;;) {
         const [actor] = lasVegasRoyale.waiting(table);
         if (actor === undefined) break;

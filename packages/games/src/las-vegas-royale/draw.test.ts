@@ -23,7 +23,7 @@ describe('drawing tiles', () => {
 
   test('[RV-2.7] every side may come to every casino, a tile only once a round', () => {
     const rng = simulationRng('tiles');
-    const table = lasVegasRoyale.setup(3, options(6, false));
+    const table = lasVegasRoyale.setup({ rules: 1, seats: 3, options: options(6, false) });
     const seen = Array.from({ length: 6 }, () => new Set<Side>());
     for (let i = 0; i < 1000; i++) {
       const sides = drawTiles(table, rng);
@@ -36,7 +36,7 @@ describe('drawing tiles', () => {
   test('[RV-2.9] with 4 tiles and no repeats three rounds can always be drawn, no side twice', () => {
     const rng = simulationRng('no repeats');
     for (let i = 0; i < 300; i++) {
-      const table = lasVegasRoyale.setup(3, options(4, true));
+      const table = lasVegasRoyale.setup({ rules: 1, seats: 3, options: options(4, true) });
       for (let round = 0; round < 3; round++) {
         const sides = drawTiles(table, rng);
         expect(couldDraw(table, sides)).toBe(true);
@@ -47,7 +47,7 @@ describe('drawing tiles', () => {
   });
 
   test('[RV-2.9] a tile with both sides used stays away', () => {
-    const table = lasVegasRoyale.setup(3, options(4, true));
+    const table = lasVegasRoyale.setup({ rules: 1, seats: 3, options: options(4, true) });
     table.used = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2'];
     const tiles = new Set(drawTiles(table, simulationRng(1)).map(side => side[0]));
     expect(tiles).toEqual(new Set(['E', 'F', 'G', 'H']));

@@ -78,7 +78,7 @@ describe('drawings of a table', () => {
       const rng = simulationRng(`drawing-${i}`);
       const start = randomStart(lasVegasRoyale, rng);
       const options = start.options as Options;
-      const table = lasVegasRoyale.setup(start.seats, options);
+      const table = lasVegasRoyale.setup({ rules: lasVegasRoyale.rules, seats: start.seats, options: options });
       for (;;) {
         const [actor] = lasVegasRoyale.waiting(table);
         if (actor === undefined) break;

@@ -38,7 +38,7 @@ export function parseTable(text: string, given: Partial<Options> = {}): Result<T
   });
   if (!options.ok || players < lasVegasRoyale.players.min) return fail(text);
 
-  const table = newTable(players, options.value);
+  const table = newTable({ rules: lasVegasRoyale.rules, seats: players, options: options.value });
   Object.assign(table, { agenda: [], asked: 0, round: 1, starter: 0 });
   table.chips.fill(2);
   const turn = { seat: 0 as Seat, hasCards: false };

@@ -40,14 +40,14 @@ export const lasVegasRoyale: Game<RoyaleShape> = {
 
   /** Most money with chips wins, then most cards and chips. */
   standing: table =>
-    rank(
+    rank<RoyaleShape['part']>(
       bySeat(table.players, seat => {
         const chips = CHIP * table.chips[seat];
         return {
           score: moneyOf(table, seat) + chips,
           parts: [
             { part: 'cards', value: moneyOf(table, seat) - table.cash[seat] },
-            ...(table.options.mode === 'base' ? [] : [{ part: 'cash', value: table.cash[seat] }]),
+            ...(table.options.mode === 'base' ? [] : [{ part: 'cash' as const, value: table.cash[seat] }]),
             { part: 'chips', value: chips },
           ],
           tieBreaks: [{ part: 'pieces', value: moneyPiecesOf(table, seat) }],

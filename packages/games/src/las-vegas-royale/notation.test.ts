@@ -58,7 +58,7 @@ describe('notation', () => {
     const rng = simulationRng('notation');
     for (let i = 0; i < 30; i++) {
       const { seats, options } = randomStart(lasVegasRoyale, rng);
-      const table = lasVegasRoyale.setup(seats, options as Options);
+      const table = lasVegasRoyale.setup({ rules: 1, seats, options: options as Options });
       for (let [actor] = lasVegasRoyale.waiting(table); actor !== undefined; [actor] = lasVegasRoyale.waiting(table)) {
         const actions = actor === NATURE ? [lasVegasRoyale.sample(table, rng)] : lasVegasRoyale.legal(table, actor);
         for (const action of actions) expect(lasVegasRoyale.parse(lasVegasRoyale.print(action))).toEqual(action);

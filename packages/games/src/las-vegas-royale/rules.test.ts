@@ -15,7 +15,7 @@ function optionsOf(seats: number, given: Partial<Options> = {}): Options {
 }
 
 const newMatch = (seats: number, given: Partial<Options> = {}): Table =>
-  lasVegasRoyale.setup(seats, optionsOf(seats, given));
+  lasVegasRoyale.setup({ rules: 1, seats, options: optionsOf(seats, given) });
 
 describe('what there is', () => {
   test('[RV-1.1] 2 to 5 players, base or royale, 1 to 6 tiles', () => {
@@ -101,7 +101,11 @@ describe('set-up of a round', () => {
   });
 
   test('[RV-2.4] round 1: the starter is drawn, or set', () => {
-    const table = lasVegasRoyale.setup(3, optionsOf(3, { mode: 'base', starter: 'random' }));
+    const table = lasVegasRoyale.setup({
+      rules: 1,
+      seats: 3,
+      options: optionsOf(3, { mode: 'base', starter: 'random' }),
+    });
     expect(lasVegasRoyale.outcomes(table)).toHaveLength(3);
     play(table, 'starter 2', DEAL);
     expect(actorOf(table)).toBe(GREEN);

@@ -1,5 +1,5 @@
 import { NONE, bySeat, engine, leftOf, nothing, oneOf, seatsOf } from '@zaria/kit';
-import type { Seat, Steps } from '@zaria/kit';
+import type { Seat, Start, Steps } from '@zaria/kit';
 import { copyDeck, newDeck } from '../casinos/deck.ts';
 import { FACES, byFace, facesOf, type Face } from '../casinos/faces.ts';
 import { nextWithDice, starterStep } from '../casinos/starter.ts';
@@ -16,7 +16,7 @@ import { DICE, ROUND_CHIPS, handOf, tileAt } from './table.ts';
 import type { Options, Roll, Table } from './table.ts';
 import { freshTile, hooksOf, tileSteps } from './tiles/index.ts';
 
-export function newTable(players: number, options: Options): Table {
+export function newTable({ seats: players, options }: Start<Options>): Table {
   const table: Table = {
     players,
     options,

@@ -54,6 +54,7 @@ export interface RoyaleShape {
   options: Options;
   fact: Fact;
   reason: Reason;
+  part: 'cards' | 'cash' | 'chips' | 'pieces';
 }
 
 export const { ask, schedule } = agendaOf<RoyaleSteps>();

@@ -1,5 +1,5 @@
 import { NONE, bySeat, copyBySeat, engine, leftOf, nothing, oneOf } from '@zaria/kit';
-import type { Notation, Seat, Steps, Tell } from '@zaria/kit';
+import type { Notation, Seat, Start, Steps, Tell } from '@zaria/kit';
 import { copyDeck, newDeck } from '../casinos/deck.ts';
 import { diceNotation, rollDice } from '../casinos/dice.ts';
 import { FACES, NO_DICE, byFace, countDice, facesOf } from '../casinos/faces.ts';
@@ -12,7 +12,7 @@ import { ask, schedule, type LasVegasShape } from './steps.ts';
 import { DICE, ROUNDS, handOf, partyAt, spareDice, weightsAt, whiteDice } from './table.ts';
 import type { Options, Roll, Table } from './table.ts';
 
-export function newTable(players: number, options: Options): Table {
+export function newTable({ seats: players, options }: Start<Options>): Table {
   const table: Table = {
     players,
     options,

@@ -29,6 +29,7 @@ export interface LasVegasShape {
   options: Options;
   fact: Fact;
   reason: Reason;
+  part: 'money' | 'notes';
 }
 
 export const { ask, schedule } = agendaOf<LasVegasSteps>();

@@ -19,7 +19,7 @@ const partyOf = (name: string): Party => {
 export function newTableOf(players: number, given: Partial<Options> = {}): Table {
   const options = completeOptions(lasVegas.options, players, given);
   if (!options.ok) throw new Error(`${options.error.why} ${options.error.option}`);
-  return lasVegas.setup(players, options.value);
+  return lasVegas.setup({ rules: lasVegas.rules, seats: players, options: options.value });
 }
 
 /**

@@ -2,7 +2,7 @@ import { rank, starterOption, type Game, type ScorePart } from '@zaria/kit';
 import { BONUS_COLUMNS, COLOURS } from './layout.ts';
 import { flawOf } from './lawful.ts';
 import { newTable, rules } from './rules.ts';
-import { score, type Score } from './score.ts';
+import { score, type Score, type ScoreLine } from './score.ts';
 import type { QwintoShape } from './steps.ts';
 import { cloneTable } from './table.ts';
 import { view } from './view.ts';
@@ -32,8 +32,8 @@ export const qwinto: Game<QwintoShape> = {
   conserved: table => ({ lawfulSheets: table.sheets.filter(sheet => flawOf(sheet) === null).length }),
 };
 
-const partsOf = ({ rows, columns, misthrows }: Score): ScorePart[] => [
+const partsOf = ({ rows, columns, misthrows }: Score): ScorePart<ScoreLine>[] => [
   ...COLOURS.map(colour => ({ part: colour, value: rows[colour].points })),
-  ...BONUS_COLUMNS.map(column => ({ part: `column-${column}`, value: columns[column].points })),
+  ...BONUS_COLUMNS.map(column => ({ part: `column-${column}` as const, value: columns[column].points })),
   { part: 'misthrows', value: misthrows },
 ];

@@ -15,11 +15,13 @@ const sheets = (table: Table): string[] => table.sheets.map(printSheet);
 describe('the beginning', () => {
   test('[QW-2.1] one to six players, each with an empty sheet', () => {
     expect(qwinto.players).toEqual({ min: 1, max: 6 });
-    expect(sheets(qwinto.setup(6, { starter: 'random' }))).toEqual(Array(6).fill(BLANK));
+    expect(sheets(qwinto.setup({ rules: qwinto.rules, seats: 6, options: { starter: 'random' } }))).toEqual(
+      Array(6).fill(BLANK),
+    );
   });
 
   test('[QW-2.3] the first active player is drawn', () => {
-    const table = qwinto.setup(3, { starter: 'random' });
+    const table = qwinto.setup({ rules: qwinto.rules, seats: 3, options: { starter: 'random' } });
     expect(qwinto.waiting(table)).toEqual([NATURE]);
     expect(qwinto.outcomes(table)?.map(({ answer, weight }) => [qwinto.print(answer), weight])).toEqual([
       ['starter 0', 1],
@@ -28,15 +30,19 @@ describe('the beginning', () => {
     ]);
     expect(play(table, ['nature', 'starter 2'])).toEqual([{ fact: 'starts', seat: CARLA }]);
     expect(qwinto.waiting(table)).toEqual([CARLA]);
-    expect(() => play(qwinto.setup(3, { starter: 'random' }), ['nature', 'starter 3'])).toThrow('not-possible');
+    expect(() =>
+      play(qwinto.setup({ rules: qwinto.rules, seats: 3, options: { starter: 'random' } }), ['nature', 'starter 3']),
+    ).toThrow('not-possible');
   });
 
   test('[QW-2.3] or set by the host', () => {
-    expect(qwinto.waiting(qwinto.setup(3, { starter: BEN }))).toEqual([BEN]);
+    expect(qwinto.waiting(qwinto.setup({ rules: qwinto.rules, seats: 3, options: { starter: BEN } }))).toEqual([BEN]);
   });
 
   test('[QW-2.1] alone there is nothing to draw', () => {
-    expect(qwinto.waiting(qwinto.setup(1, { starter: 'random' }))).toEqual([ANNA]);
+    expect(qwinto.waiting(qwinto.setup({ rules: qwinto.rules, seats: 1, options: { starter: 'random' } }))).toEqual([
+      ANNA,
+    ]);
   });
 });
 
@@ -252,7 +258,7 @@ test('[QW-7.3] a full column is told with its points', () => {
 
 /** Plays a whole match at random; `after` sees the table whenever everyone has decided on a roll. */
 function playAtRandom(players: number, rng: Rng, after: (table: Table) => void = () => {}): Table {
-  const table = qwinto.setup(players, { starter: 'random' });
+  const table = qwinto.setup({ rules: qwinto.rules, seats: players, options: { starter: 'random' } });
   for (let waiting = qwinto.waiting(table); waiting.length > 0; waiting = qwinto.waiting(table)) {
     const actor = pick(waiting, rng);
     const { turn } = table;

@@ -1,5 +1,5 @@
 import { NONE, bySeat, die, drawnSeat, engine, leftOf, oneOf, seatsOf } from '@zaria/kit';
-import type { Seat, Steps, Tell } from '@zaria/kit';
+import type { Seat, Start, Steps, Tell } from '@zaria/kit';
 import type { Fact } from './facts.ts';
 import { misfit, openings } from './fit.ts';
 import { BONUS_COLUMNS, COLUMN_OF, colourOf, placeOf, type Field } from './layout.ts';
@@ -9,7 +9,7 @@ import { EMPTY_SHEET, endingOf, withMisthrow, withNumber } from './sheet.ts';
 import { ask, schedule, type Decision, type QwintoShape } from './steps.ts';
 import { CHOICES, FACES, isThrow, type Options, type Table } from './table.ts';
 
-export function newTable(players: number, options: Options): Table {
+export function newTable({ seats: players, options }: Start<Options>): Table {
   const table: Table = {
     players,
     options,

@@ -27,6 +27,9 @@ export interface RowScored extends Scored {
   readonly full: boolean;
 }
 
+/** The lines of the score sheet. */
+export type ScoreLine = Colour | `column-${BonusColumn}` | 'misthrows';
+
 export interface Score {
   readonly rows: ByColour<RowScored>;
   readonly columns: ByBonusColumn<Scored>;

@@ -2,6 +2,7 @@ import { agendaOf, type Action, type Ask, type Chance, type None, type Seat, typ
 import type { Fact } from './facts.ts';
 import type { Misfit } from './fit.ts';
 import type { Field } from './layout.ts';
+import type { ScoreLine } from './score.ts';
 import type { Dice, Options, Roll, Table } from './table.ts';
 import type { QwintoView } from './view.ts';
 
@@ -37,6 +38,7 @@ export interface QwintoShape {
   options: Options;
   fact: Fact;
   reason: Reason;
+  part: ScoreLine;
 }
 
 export const { ask, schedule } = agendaOf<QwintoSteps>();

@@ -28,7 +28,7 @@ export function randomSheet(rng: Rng, rolls: number): Sheet {
 
 /** A table at the beginning of a turn of `active`, with these sheets; for tests. */
 export function tableOf(active: Seat, ...lines: readonly string[]): Table {
-  const table = qwinto.setup(lines.length, { starter: active });
+  const table = qwinto.setup({ rules: qwinto.rules, seats: lines.length, options: { starter: active } });
   lines.forEach((line, seat) => (table.sheets[seat as Seat] = sheetOf(line)));
   return table;
 }

@@ -1,6 +1,7 @@
 import type { ScorePart, Seat } from '@zaria/kit';
 import type { Placement } from './board.ts';
 import type { Pair } from './draft.ts';
+import type { ScoreLine } from './score.ts';
 import type { Square } from './squares.ts';
 import type { ExtraFace, RouteFace } from './tiles.ts';
 
@@ -22,5 +23,10 @@ export type Fact =
       /** Route dice that fitted nowhere. */
       readonly unfit: readonly RouteFace[];
     }
-  | { readonly fact: 'scored'; readonly seat: Seat; readonly total: number; readonly parts: readonly ScorePart[] }
+  | {
+      readonly fact: 'scored';
+      readonly seat: Seat;
+      readonly total: number;
+      readonly parts: readonly ScorePart<ScoreLine>[];
+    }
   | { readonly fact: 'over' };

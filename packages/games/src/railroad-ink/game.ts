@@ -2,7 +2,7 @@ import { STARTERS, bySeat, rank, type Game, type ScorePart, type Seat } from '@z
 import { EXPANSIONS } from './dice.ts';
 import { CROSSINGS } from './lines.ts';
 import { newTable, rules } from './rules.ts';
-import { partsOf, score } from './score.ts';
+import { partsOf, score, type ScoreLine } from './score.ts';
 import type { RailroadInkShape } from './steps.ts';
 import { cloneTable, type Table } from './table.ts';
 import { PIECE, SPECIALS, isSpecial } from './tiles.ts';
@@ -52,7 +52,7 @@ export const railroadInk: Game<RailroadInkShape> = {
 };
 
 /** In the draft ties go counter-clockwise from the right of the game's first player, who comes last. */
-function seatTieBreak({ players, star, options }: Table, seat: Seat): readonly ScorePart[] {
+function seatTieBreak({ players, star, options }: Table, seat: Seat): readonly ScorePart<ScoreLine>[] {
   if (!options.draft) return [];
   return [{ part: 'seat', value: star === null ? 0 : (seat - star + players) % players }];
 }

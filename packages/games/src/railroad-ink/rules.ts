@@ -7,6 +7,7 @@ import {
   seatsOf,
   type Part,
   type Seat,
+  type Start,
   type Steps,
   type Tell,
 } from '@zaria/kit';
@@ -22,7 +23,7 @@ import { ask, schedule, type RailroadInkShape } from './steps.ts';
 import { roundsOf, type Options, type Table } from './table.ts';
 import { WATER_TILE } from './tiles.ts';
 
-export function newTable(players: number, options: Options): Table {
+export function newTable({ seats: players, options }: Start<Options>): Table {
   const isLot = options.draft && options.starter === 'random';
   const first = options.starter === 'random' ? 0 : options.starter;
   const table: Table = {

@@ -40,9 +40,12 @@ export function score(board: Board, crossing: Crossing): Score {
   return { networks, highway, railway, centre, errors, river, lake, total };
 }
 
+/** What a score is made of, and what breaks ties. */
+export type ScoreLine = 'networks' | 'highway' | 'railway' | 'centre' | 'errors' | 'river' | 'lake' | 'seat';
+
 /** The lines of the score sheet. */
-export function partsOf(scored: Score, expansion: Expansion): readonly ScorePart[] {
-  const parts: ScorePart[] = [
+export function partsOf(scored: Score, expansion: Expansion): readonly ScorePart<ScoreLine>[] {
+  const parts: ScorePart<ScoreLine>[] = [
     { part: 'networks', value: networkPoints(scored) },
     { part: 'highway', value: scored.highway.points },
     { part: 'railway', value: scored.railway.points },

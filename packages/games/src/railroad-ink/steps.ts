@@ -2,6 +2,7 @@ import { agendaOf, type Action, type Ask, type Chance, type None, type Seat, typ
 import type { Pair } from './draft.ts';
 import type { Drawing, Reason as DrawingReason, Work } from './drawing.ts';
 import type { Fact } from './facts.ts';
+import type { ScoreLine } from './score.ts';
 import type { Options, Table } from './table.ts';
 import type { ExtraFace, RouteFace } from './tiles.ts';
 import type { RailroadInkView } from './view.ts';
@@ -37,6 +38,7 @@ export interface RailroadInkShape {
   options: Options;
   fact: Fact;
   reason: Reason;
+  part: ScoreLine;
 }
 
 export const { ask, schedule } = agendaOf<RailroadInkSteps>();

@@ -28,7 +28,7 @@ export function boardOf(text: string): Board {
 export function tableFor(players: number, given: Partial<Options> = {}): Table {
   const options = completeOptions(railroadInk.options, players, given);
   if (!options.ok) throw new Error(JSON.stringify(options.error));
-  return railroadInk.setup(players, options.value);
+  return railroadInk.setup({ rules: railroadInk.rules, seats: players, options: options.value });
 }
 
 /** Plays lines of a record, "nature roll HH.. …" or "0 draw D4 HH..", and refuses what the rules refuse; for tests. */

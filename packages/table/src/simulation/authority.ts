@@ -1,4 +1,4 @@
-import { findGame } from '@zaria/games';
+import { findGame } from '@zaria/games/all';
 import type { AnyGame } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
 import { absorb, openTable } from '../absorb.ts';

@@ -1,4 +1,5 @@
-import { GAME_IDS, registered } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { expect, test } from 'vitest';
 import { TOO_FAR, evenness, judgeCensus, throwDice } from './census.ts';
 

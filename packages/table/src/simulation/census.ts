@@ -13,7 +13,7 @@ function chanceStates(game: AnyGame, matches: number, rng: Rng): readonly AnySta
   const states: AnyState[] = [];
   for (let i = 0; i < matches; i++) {
     const { seats, options } = randomSetting(game, rng);
-    const state = game.setup(seats, options);
+    const state = game.setup({ rules: game.rules, seats: seats, options: options });
     for (let [actor] = game.waiting(state); actor !== undefined; [actor] = game.waiting(state)) {
       if (actor === NATURE) states.push(game.clone(state));
       game.play(state, actor, actor === NATURE ? game.sample(state, rng) : pick(game.legal(state, actor), rng));

@@ -130,7 +130,7 @@ export const FAULTS: readonly Fault[] = [
   {
     what: 'the state holds what JSON does not',
     law: saving,
-    game: { ...fists, setup: (seats, options) => ({ ...fists.setup(seats, options), hint: undefined }) as Fists },
+    game: { ...fists, setup: start => ({ ...fists.setup(start), hint: undefined }) as Fists },
   },
   {
     what: 'the game remembers something outside its state',

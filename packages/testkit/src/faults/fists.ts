@@ -75,6 +75,7 @@ export interface FistsShape {
   options: { readonly bank: number };
   fact: Fact;
   reason: { readonly why: 'too-many' };
+  part: never;
 }
 
 const { ask, schedule } = agendaOf<FistsSteps>();
@@ -164,7 +165,7 @@ export function fistsWith(steps: Steps<FistsShape>): Game<FistsShape> {
     rules: 1,
     players: { min: 2, max: 4 },
     options: { bank: { values: [50, 60], default: 50 } },
-    setup(players, { bank }) {
+    setup({ seats: players, options: { bank } }) {
       const state: Fists = {
         players,
         round: 0,

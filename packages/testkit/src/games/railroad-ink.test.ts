@@ -1,4 +1,4 @@
-import { registered } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { expect, test } from 'vitest';
 import { checkLaws } from '../check.ts';
 

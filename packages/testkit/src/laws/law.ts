@@ -12,7 +12,7 @@ type Played = EffectiveEntry<Entry<AnyAction>>;
 /** Visits the state before each entry. The state is the walk's own: a visitor that plays on it must clone. */
 export function walk(match: RandomMatch, visit: (state: AnyState, entry: Played, index: number) => void): AnyState {
   const { game, start, log } = match;
-  const state = game.setup(start.seats, start.options);
+  const state = game.setup(start);
   for (const [index, entry] of log.entries()) {
     if (entry.kind === 'undo' || entry.kind === 'note') throw new Error('random matches have plays and ways back only');
     visit(state, entry, index);

@@ -60,7 +60,7 @@ export const conservation: Law = {
   name: 'what the game says is conserved is, at every ply',
   check(match) {
     const { game, start } = match;
-    const first = game.conserved(game.setup(start.seats, start.options));
+    const first = game.conserved(game.setup(start));
     const last = walk(match, (state, _entry, index) => {
       expectSame(game.conserved(state), first, `before entry ${index}: something appeared or vanished`);
     });

@@ -7,7 +7,7 @@ import { attend, hasSecret } from './device.ts';
 function tableOf(game: AnyGame, until: string): AnyState {
   const options = completeOptions(game.options, 3, {});
   if (!options.ok) throw new Error('the usual options are possible');
-  const state = game.setup(3, options.value);
+  const state = game.setup({ rules: game.rules, seats: 3, options: options.value });
   const rng = simulationRng('device');
   while (state.agenda.at(-1)?.step !== until) {
     const [actor] = game.waiting(state);

@@ -1,4 +1,5 @@
-import { GAME_IDS, registered } from '@zaria/games';
+import { GAME_IDS } from '@zaria/games';
+import { registered } from '@zaria/games/all';
 import { completeOptions, type AnyGame } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { allowedValues, fitting } from './options.ts';

@@ -10,7 +10,7 @@ export function sceneOf(
   const options = completeOptions(game.options, seats, wished);
   if (!options.ok) throw new Error(`${game.id}: ${options.error.why}`);
   const rng = simulationRng(seed);
-  const state = game.setup(seats, options.value);
+  const state = game.setup({ rules: game.rules, seats: seats, options: options.value });
   let count = 0;
   let numbered = -1;
   for (let [actor] = game.waiting(state); actor !== undefined; [actor] = game.waiting(state)) {
@@ -29,5 +29,5 @@ export function emptyTable(game: AnyGame): AnyState {
   const seats = game.players.min;
   const options = completeOptions(game.options, seats, {});
   if (!options.ok) throw new Error(`${game.id}: ${options.error.why}`);
-  return game.setup(seats, options.value);
+  return game.setup({ rules: game.rules, seats: seats, options: options.value });
 }

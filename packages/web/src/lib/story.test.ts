@@ -20,7 +20,7 @@ const start = { seats: 2, options: options.value };
 /** The log of a match that chance plays. */
 function played(entries: number): Entry<AnyAction>[] {
   const rng = simulationRng('story');
-  const state = game.setup(start.seats, start.options);
+  const state = game.setup(start);
   const log: Entry<AnyAction>[] = [];
   for (let [actor] = game.waiting(state); actor !== undefined && log.length < entries; [actor] = game.waiting(state)) {
     const action = actor === NATURE ? game.sample(state, rng) : pick(game.legal(state, actor), rng);

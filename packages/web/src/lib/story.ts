@@ -14,7 +14,7 @@ export const opening = (game: AnyGame, start: Start): Moment => ({
   at: 0,
   entry: null,
   facts: [],
-  state: game.setup(start.seats, start.options),
+  state: game.setup(start),
 });
 
 /** The moments that follow the ones known, up to the end of the log. */

@@ -59,8 +59,6 @@ export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> 
         return { name: say(words, `part.${part}`), value: say(words, 'money', { amount: value }) };
       case 'pieces':
         return { name: say(words, 'part.pieces'), value: say(words, 'number', { n: value }) };
-      default:
-        throw new Error(`Las Vegas Royale has no part of the score called ${part}`);
     }
   },
 

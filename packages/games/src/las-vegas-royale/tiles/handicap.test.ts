@@ -17,7 +17,7 @@ describe('Handicap (F2)', () => {
       openMoney: false,
       starter: 0,
     } as const;
-    const table = lasVegasRoyale.setup(3, options);
+    const table = lasVegasRoyale.setup({ rules: lasVegasRoyale.rules, seats: 3, options: options });
     play(
       table,
       'deal 30+40 30+50 40+50 60+60 70+60 100+90',

@@ -1,4 +1,4 @@
-import { imagine, narrate, simulationRng, type Entry } from '@zaria/kit';
+import { following, narrate, questionOn, simulationRng, type Entry } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { lasVegasRoyale } from '../game.ts';
 import type { RoyaleShape } from '../steps.ts';
@@ -74,7 +74,7 @@ describe('Lucky Punch (A1)', () => {
     const seen = new Set<unknown>();
     const rng = simulationRng('fists');
     for (let i = 0; i < 60; i++) {
-      const frame = imagine(lasVegasRoyale, told(2, BLUE), rng).agenda.at(-1);
+      const frame = questionOn(following(lasVegasRoyale, told(2, BLUE)).imagine(rng));
       if (frame?.step === 'luckyPunch.guess') seen.add(frame.data.hidden);
     }
     expect(seen).toEqual(new Set(TOKENS));
@@ -119,7 +119,7 @@ function told(hidden: number, viewer: Parameters<ReturnType<typeof narrate>['tol
     if (action === null) throw new Error(text);
     return { kind: 'play', actor, action } as Entry<RoyaleShape['action']>;
   });
-  return narrate(lasVegasRoyale, { seats: 4, options }, log).told(viewer);
+  return narrate(lasVegasRoyale, { rules: 1, seats: 4, options }, log).told(viewer);
 }
 
 /**

@@ -19,7 +19,7 @@ export function playedMatch(players: number, given: Partial<LasVegasShape['optio
   if (!options.ok) throw new Error(options.error.why);
   const rng = simulationRng(seed);
   const entries: Entry[] = [];
-  let state = lasVegas.setup(players, options.value);
+  let state = lasVegas.setup({ rules: lasVegas.rules, seats: players, options: options.value });
   for (let [actor] = lasVegas.waiting(state); actor !== undefined; [actor] = lasVegas.waiting(state)) {
     const [from, who] = [state, actor];
     const action = who === NATURE ? lasVegas.sample(from, rng) : pick(lasVegas.legal(from, who), rng);

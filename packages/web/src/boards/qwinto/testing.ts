@@ -10,7 +10,7 @@ export function played(
   readonly facts: readonly QwintoFact[];
   readonly legal: readonly QwintoShape['action'][];
 } {
-  const table = qwinto.setup(2, { starter: 0 });
+  const table = qwinto.setup({ rules: qwinto.rules, seats: 2, options: { starter: 0 } });
   let facts: QwintoFact[] = [];
   for (const [who, what] of rows) {
     const action = qwinto.parse(what);

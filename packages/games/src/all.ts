@@ -1,4 +1,6 @@
+/* The rules of all games at once: for programs that need not save on what they load. */
 import type { AnyGame, Json, Result } from '@zaria/kit';
+import { isGameId, type ByGame, type GameId } from './list.ts';
 import * as lasVegas from './las-vegas/index.ts';
 import * as lasVegasRoyale from './las-vegas-royale/index.ts';
 import * as qwinto from './qwinto/index.ts';
@@ -10,26 +12,19 @@ export interface AnyPositionFault {
   readonly why: string;
 }
 
-interface Registered {
+export interface Registered {
   readonly game: AnyGame;
   /** Scores a position written by hand. */
   scorePosition(position: Readonly<Record<string, unknown>>): Result<Json, AnyPositionFault>;
 }
 
-/** Every game there is, in the order a player meets them. */
-export const REGISTRY = {
+const GAMES: ByGame<Registered> = {
   'las-vegas': { game: lasVegas.lasVegas, scorePosition: lasVegas.scorePosition },
   'las-vegas-royale': { game: lasVegasRoyale.lasVegasRoyale, scorePosition: lasVegasRoyale.scorePosition },
   qwinto: { game: qwinto.qwinto, scorePosition: qwinto.scorePosition },
   'railroad-ink': { game: railroadInk.railroadInk, scorePosition: railroadInk.scorePosition },
-} as const satisfies Readonly<Record<string, Registered>>;
+};
 
-export type GameId = keyof typeof REGISTRY;
-
-export const GAME_IDS = Object.keys(REGISTRY) as GameId[];
-
-export const isGameId = (id: string): id is GameId => Object.hasOwn(REGISTRY, id);
-
-export const registered = (id: GameId): Registered => REGISTRY[id];
+export const registered = (id: GameId): Registered => GAMES[id];
 
 export const findGame = (id: string): AnyGame | null => (isGameId(id) ? registered(id).game : null);

@@ -1,0 +1,131 @@
+import type { Back } from './agenda.ts';
+import type { Game, Start } from './game.ts';
+import { answersGiven, isCommon, questionOn } from './question.ts';
+import type { Rng } from './rng.ts';
+import type { Actor, Viewer } from './seats.ts';
+import type { AnyFrame, AnyShape, Shape } from './steps.ts';
+import { timeline, type Played, type Timeline } from './timeline.ts';
+import type { Told, ToldEntry } from './told.ts';
+
+/** A fact, and what the viewer sees at that moment. */
+export interface Telling<G extends Shape> {
+  readonly fact: G['fact'];
+  readonly view: G['view'];
+}
+
+/** Hears a fact; `look` gives the view of that moment, if asked at once. */
+export type Listen<G extends Shape> = (fact: G['fact'], look: () => G['view']) => void;
+
+/** What an action would lead to, up to the next dice or question. */
+export interface Foreseen<G extends Shape> {
+  readonly tellings: readonly Telling<G>[];
+  readonly view: G['view'];
+}
+
+/** What is asked, as everybody may know it. */
+export type Question = Pick<AnyFrame, 'step' | 'number'>;
+
+/**
+ * Follows a match with the eyes of one viewer: hears what he is told, and knows what a screen, a replay, a story, a hint
+ * or a bot needs. Nothing in it depends on what the viewer may not know, but the states it imagines.
+ */
+export interface Follower<G extends Shape> {
+  readonly game: Game<G>;
+  readonly start: Start<G['options']>;
+  readonly viewer: Viewer;
+  /** How many entries were heard. */
+  readonly length: number;
+  /** The last entry in force. */
+  readonly last: Played<G> | null;
+  hear(entry: ToldEntry<G['action']>, listen?: Listen<G>): void;
+  readonly view: G['view'];
+  /** `null` when the game is over. */
+  readonly question: Question | null;
+  /** Whether several seats answer it at the same time. */
+  readonly isCommon: boolean;
+  /** Who may act now; nobody when the game is over. */
+  readonly waiting: readonly Actor[];
+  /** What the viewer may do now. */
+  readonly legal: readonly G['action'][];
+  readonly back: readonly Back[];
+  /** How many answers the viewer has given to the question. */
+  readonly given: number;
+  /** What an action of the viewer's would lead to; `null` where that depends on what is hidden from him. */
+  foresee(action: G['action']): Foreseen<G> | null;
+  /** A state that the viewer must hold possible, for bots; another one each time. */
+  imagine(rng: Rng): G['state'];
+  /** A follower of its own that has heard only the first entries, as many as `length`. */
+  at(length: number): Follower<G>;
+}
+
+export type AnyFollower = Follower<AnyShape>;
+
+export const follower = <G extends Shape>(
+  game: Game<G>,
+  start: Start<G['options']>,
+  viewer: Viewer,
+  told: readonly ToldEntry<G['action']>[] = [],
+): Follower<G> => {
+  const line = timeline(game, start, viewer);
+  for (const entry of told) line.hear(entry);
+  return followerOf(game, start, viewer, line);
+};
+
+/** Follows what somebody was told. */
+export const following = <G extends Shape>(game: Game<G>, told: Told<G['action'], G['options']>): Follower<G> =>
+  follower(game, told, told.viewer, told.entries);
+
+function followerOf<G extends Shape>(
+  game: Game<G>,
+  start: Start<G['options']>,
+  viewer: Viewer,
+  line: Timeline<G>,
+): Follower<G> {
+  return {
+    game,
+    start,
+    viewer,
+    get length() {
+      return line.length;
+    },
+    get last() {
+      return line.last;
+    },
+    hear(entry, listen) {
+      const look = (): G['view'] => game.view(line.state, viewer);
+      line.hear(entry, listen && (fact => listen(fact, look)));
+    },
+    get view() {
+      return game.view(line.state, viewer);
+    },
+    get question() {
+      const frame = questionOn(line.state);
+      return frame && { step: frame.step, number: frame.number };
+    },
+    get isCommon() {
+      return isCommon(questionOn(line.state));
+    },
+    get waiting() {
+      return game.waiting(line.state);
+    },
+    get legal() {
+      return viewer === 'spectator' ? [] : game.legal(line.state, viewer);
+    },
+    get back() {
+      return viewer === 'spectator' ? [] : game.back(line.state, viewer);
+    },
+    get given() {
+      return viewer === 'spectator' ? 0 : answersGiven(questionOn(line.state), viewer);
+    },
+    foresee(action) {
+      if (viewer === 'spectator' || !line.isCertain) return null;
+      const ahead = line.fork();
+      const tellings: Telling<G>[] = [];
+      const look = (): G['view'] => game.view(ahead.state, viewer);
+      ahead.hear({ kind: 'play', actor: viewer, action }, fact => tellings.push({ fact, view: look() }));
+      return { tellings, view: look() };
+    },
+    imagine: rng => line.imagine(rng),
+    at: length => followerOf(game, start, viewer, line.fork(length)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Seat } from './seats.ts';
+
+/*
+ * What may be asked about the question on the table. The structure of a frame is the kit's own: everybody else, rules
+ * and boards included, asks here.
+ */
+
+interface Asked<F> {
+  readonly agenda: readonly F[];
+}
+
+interface Frames {
+  readonly parts: readonly (PartSeen | null)[] | null;
+}
+
+/** One seat's part in a common step, in a state or as somebody sees it. */
+interface PartSeen {
+  readonly done: boolean;
+  /** `null`: hidden. */
+  readonly answers: readonly unknown[] | null;
+}
+
+/** The question on the table, of a state or as a view shows it; `null` when nothing is asked any more. */
+export const questionOn = <F>({ agenda }: Asked<F>): F | null => agenda[agenda.length - 1] ?? null;
+
+/** The number of the question on the table; `null` when nothing is asked any more. */
+export const questionNumber = (asked: Asked<{ readonly number: number }>): number | null =>
+  questionOn(asked)?.number ?? null;
+
+/** Whether several seats answer it at the same time. */
+export const isCommon = (frame: Frames | null): boolean => frame !== null && frame.parts !== null;
+
+/** Whether the seat has a part in a common step and is done with it. */
+export const isDone = (frame: Frames | null, seat: Seat): boolean => frame?.parts?.[seat]?.done === true;
+
+/** How many answers the seat has given to the question, as far as that may be known. */
+export const answersGiven = (frame: Frames | null, seat: Seat): number => frame?.parts?.[seat]?.answers?.length ?? 0;
+
+/** The seat's own part, where it may be seen. */
+export const partOf = <P>(frame: { readonly parts: readonly (P | null)[] | null } | null, seat: Seat): P | null =>
+  frame?.parts?.[seat] ?? null;
+
+/** The parts of a common step. */
+export const partsOf = <P>(frame: { readonly parts: readonly (P | null)[] | null } | null): readonly P[] =>
+  (frame?.parts ?? []).filter(part => part !== null);

@@ -1,0 +1,192 @@
+import { seatsOf, simulationRng, type AnyGame, type Seat, type Viewer } from '@zaria/kit';
+import { toy } from '@zaria/kit/testing';
+import { expect, test } from 'vitest';
+import { openTable } from './absorb.ts';
+import { seededDice } from './dice.ts';
+import type { Stored } from './entries.ts';
+import { AUTHORITY, keep, type Keeper, type Outside } from './keeper.ts';
+import { NOTHING_HEARD, type News } from './news.ts';
+import { opening } from './opening.ts';
+import { NAMES, SETTING, sit, tokenOf } from './testing.ts';
+import { givenBy, phaseOf, questionOf } from './table.ts';
+
+/** A store that two keepers may write to. */
+function shelf(game: AnyGame = toy) {
+  const opened = opening(
+    { game: 'toy', setting: { ...SETTING, seats: 2 }, host: tokenOf('Ada'), dice: null, revealWithin: 1 },
+    0,
+    () => game,
+  );
+  if (!opened.ok) throw new Error(opened.error.why);
+  return [...opened.value];
+}
+
+function outsideOf(stored: Stored[], given: Partial<Outside> = {}): Outside {
+  return {
+    async append(seq, entries) {
+      if (seq !== stored.length) return false;
+      stored.push(...entries);
+      return true;
+    },
+    read: async seq => stored.slice(seq),
+    think: async () => null,
+    now: () => 1000,
+    wake: () => {},
+    dice: () => seededDice('keeper'),
+    rng: simulationRng('keeper'),
+    absent: () => new Set(),
+    bots: ['random'],
+    failed(error) {
+      throw error;
+    },
+    ...given,
+  };
+}
+
+let ids = 0;
+const say = (keeper: Keeper, name: string, wish: Parameters<typeof keeper.send>[0]['wish']) =>
+  keeper.send({ id: `k${ids++}`, token: tokenOf(name), wish });
+
+/** Ada plays against a bot. */
+async function begun(stored: Stored[], given: Partial<Outside> = {}, game: AnyGame = toy): Promise<Keeper> {
+  const keeper = keep(
+    openTable(stored, () => game),
+    outsideOf(stored, given),
+  );
+  for (const wish of [
+    sit(0),
+    { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 },
+    { do: 'ready', seat: 0, ready: true },
+    { do: 'start' },
+  ] as const)
+    expect(await say(keeper, 'Ada', wish)).toEqual({ ok: true, value: true });
+  await keeper.settled();
+  return keeper;
+}
+
+/** Ada answers with the first thing she may, whenever she is asked. */
+async function playOn(keeper: Keeper): Promise<void> {
+  const { table } = keeper;
+  while (phaseOf(table) === 'playing') {
+    const state = table.match?.state;
+    const [first] = state === undefined ? [] : table.game.legal(state, 0);
+    if (first === undefined) throw new Error('nobody is asked, and the match is not over');
+    const action = table.game.print(first);
+    await say(keeper, 'Ada', { do: 'play', seat: 0, question: questionOf(table), count: givenBy(table, 0), action });
+    await keeper.settled();
+  }
+}
+
+test('a match is kept from its start to its end, with dice and bots', async () => {
+  const stored = shelf();
+  const keeper = await begun(stored);
+  await playOn(keeper);
+  expect(phaseOf(keeper.table)).toBe('over');
+  expect(openTable(stored, () => toy).match?.log).toEqual(keeper.table.match?.log);
+});
+
+test('nobody hears of anything before it is durable', async () => {
+  const stored = shelf();
+  let heard = 0;
+  const keeper = await begun(stored, {
+    async append(seq, entries) {
+      const before = heard;
+      await Promise.resolve();
+      expect(heard).toBe(before);
+      if (seq !== stored.length) return false;
+      stored.push(...entries);
+      return true;
+    },
+  });
+  keeper.listen(tokenOf('Ada'), 0, NOTHING_HEARD, () => heard++);
+  await playOn(keeper);
+  expect(heard).toBeGreaterThan(3);
+});
+
+test('every entry is played once on the authority’s side', async () => {
+  let plays = 0;
+  const counted: AnyGame = {
+    ...toy,
+    play: (...given) => (plays++, toy.play(...(given as Parameters<typeof toy.play>))),
+  };
+  const stored = shelf(counted);
+  const keeper = await begun(stored, {}, counted);
+  await playOn(keeper);
+  const played = stored.filter(({ what }) => what.kind === 'match' && what.entry.kind === 'play').length;
+  expect(plays).toBe(played);
+});
+
+test('a keeper who is not the only one loses no race: what he decided is decided again', async () => {
+  const stored = shelf();
+  const one = await begun(stored);
+  const other = keep(
+    openTable(stored, () => toy),
+    outsideOf(stored),
+  );
+  const guess = (keeper: Keeper) => {
+    const { table } = keeper;
+    const actor = table.game.waiting(
+      table.match?.state ?? toy.setup({ rules: 2, seats: 2, options: { rounds: 1, long: false } }),
+    )[0] as Seat;
+    const first = table.match === null ? undefined : table.game.legal(table.match.state, actor)[0];
+    const action = first === undefined ? '' : table.game.print(first);
+    return say(keeper, NAMES[0], { do: 'play', seat: 0, question: questionOf(table), count: 0, action });
+  };
+  const replies = await Promise.all([guess(one), guess(other)]);
+  await Promise.all([one.settled(), other.settled()]);
+  await Promise.all([one.catchUp(), other.catchUp()]);
+  expect(replies.filter(reply => reply.ok)).toHaveLength(1);
+  expect(one.table.match?.log).toEqual(other.table.match?.log);
+});
+
+test('who listens hears all, once, and as much as who comes back', async () => {
+  const stored = shelf();
+  const keeper = await begun(stored);
+  const heard = new Map<Viewer, News[]>();
+  for (const viewer of [...seatsOf(1), 'spectator' as const]) {
+    heard.set(viewer, []);
+    keeper.listen(tokenOf('Ada'), viewer, NOTHING_HEARD, news => heard.get(viewer)?.push(news));
+  }
+  await playOn(keeper);
+  for (const [viewer, news] of heard) {
+    const entries = news.flatMap(one => one.entries);
+    expect(entries).toEqual(keeper.table.match?.told(viewer).entries);
+    expect(news.map(({ from }) => from)).toEqual(
+      news.map((_, i) => news.slice(0, i).flatMap(one => one.entries).length),
+    );
+  }
+  keeper.listen(tokenOf('Eve'), 0, NOTHING_HEARD, () => {
+    throw new Error('Eve hears what is for Ada');
+  });
+});
+
+test('a bot that fails has a move picked for it', async () => {
+  const stored = shelf();
+  const keeper = await begun(stored, { think: () => Promise.reject(new Error('crashed')) });
+  await playOn(keeper);
+  expect(phaseOf(keeper.table)).toBe('over');
+});
+
+test('what goes wrong while the match goes on by itself is said, and nothing is lost', async () => {
+  const stored = shelf();
+  const failures: unknown[] = [];
+  let isFull = false;
+  const keeper = await begun(stored, {
+    async append(seq, entries) {
+      if (isFull) throw new Error('full');
+      if (seq !== stored.length) return false;
+      stored.push(...entries);
+      return true;
+    },
+    failed: error => failures.push(error),
+  });
+  isFull = true;
+  const before = stored.length;
+  await expect(say(keeper, 'Ada', { do: 'resign', seat: 0 })).rejects.toThrow('full');
+  await keeper.goOn();
+  expect(stored).toHaveLength(before);
+  expect(keeper.table.seq).toBe(before);
+  isFull = false;
+  expect((await say(keeper, 'Ada', { do: 'resign', seat: 0 })).ok).toBe(true);
+  expect(AUTHORITY.wantedBots(keeper.table).length).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,205 @@
+import type { AnyAction, Rng, Seat, Viewer } from '@zaria/kit';
+import { absorb } from './absorb.ts';
+import { playBot, wantedBots, type Wanted } from './bots.ts';
+import { nextTick, tick } from './clock.ts';
+import type { Command, Reply } from './command.ts';
+import type { Context, Dice } from './context.ts';
+import { decide, replyTo, resume } from './decide.ts';
+import type { Proposal } from './draft.ts';
+import type { Stored } from './entries.ts';
+import { hear, mayHear, newsFor, type Heard, type News } from './news.ts';
+import type { Table } from './table.ts';
+import { viewTable, type TableView } from './view.ts';
+
+/** Everything a keeper needs that is not the table's to know or to do. */
+export interface Outside {
+  /** Makes entries durable at the place `seq` and those after it; `false`: somebody else has written there. */
+  append(seq: number, entries: readonly Stored[]): Promise<boolean>;
+  /** What was written from that place on. */
+  read(seq: number): Promise<readonly Stored[]>;
+  /** What a bot decides; `null` if it could not. Its move is made when this is answered, and not before. */
+  think(wanted: Wanted): Promise<readonly AnyAction[] | null>;
+  /** Milliseconds. */
+  now(): number;
+  /** Wants `tick` to be called at that time; `null`: at none. */
+  wake(at: number | null): void;
+  /** The dice of the match, for whoever holds their key; `null`: people throw, or not yet. */
+  dice(table: Table): Dice | null;
+  /** For what is not dice. */
+  readonly rng: Rng;
+  /** Who is not there. */
+  absent(): ReadonlySet<Seat | 'host'>;
+  /** The bots that may be seated. */
+  readonly bots: readonly string[];
+  /** Something went wrong outside while the match went on by itself. */
+  failed(error: unknown): void;
+}
+
+/** The only loop around a table: page, terminal, worlds, tests and server differ in what they pass as `outside`. */
+export interface Keeper {
+  readonly table: Table;
+  /** Carries a command out; answered as soon as it is durable. What follows from it goes on after that. */
+  send(command: Command): Promise<Reply>;
+  /** Does what time has led to. */
+  tick(): Promise<void>;
+  /** Takes in what others have written, and lets the match go on: also when it was just opened. */
+  goOn(): Promise<void>;
+  /** Takes in what others have written, and no more: for somebody who only watches. */
+  catchUp(): Promise<void>;
+  /** Hears what the viewer may hear and has not heard, now and from now on, until the function that comes back is called. */
+  listen(token: string, viewer: Viewer, heard: Heard, listener: (news: News) => void): () => void;
+  /** When nothing is being written or thought about. */
+  settled(): Promise<void>;
+  /** Lets nothing more be done. */
+  close(): void;
+}
+
+/** The functions that a table is kept by. Worlds replace one of them to see whether a fault is noticed. */
+export const AUTHORITY = { absorb, decide, replyTo, resume, tick, nextTick, wantedBots, playBot, newsFor, mayHear };
+export type Authority = typeof AUTHORITY;
+
+interface Listener {
+  readonly token: string;
+  readonly viewer: Viewer;
+  heard: Heard;
+  readonly hear: (news: News) => void;
+}
+
+export function keep(table: Table, outside: Outside, authority: Authority = AUTHORITY): Keeper {
+  const listeners = new Set<Listener>();
+  /** Decisions that bots are making: the name of each question, with how many answers were given to it. */
+  const thoughts = new Set<string>();
+  const resting = new Set<() => void>();
+  let isClosed = false;
+  let writing = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let view: TableView = viewTable(table);
+
+  const context = (): Context => ({
+    now: outside.now(),
+    dice: outside.dice(table),
+    rng: outside.rng,
+    absent: outside.absent(),
+    bots: outside.bots,
+  });
+
+  /** One after the other: what is decided is decided on what was written before. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    writing++;
+    const done = last.then(work);
+    last = done
+      .catch(() => null)
+      .then(() => {
+        writing--;
+        rest();
+      });
+    return done;
+  }
+
+  function rest(): void {
+    if (writing > 0 || thoughts.size > 0) return;
+    for (const wake of resting) wake();
+    resting.clear();
+  }
+
+  function tell(listener: Listener): void {
+    if (!authority.mayHear(table, listener.token, listener.viewer)) return;
+    const news = authority.newsFor(table, listener.viewer, listener.heard, view);
+    if (news === null) return;
+    listener.heard = hear(listener.heard, news);
+    listener.hear(news);
+  }
+
+  function take(proposal: Proposal): void {
+    authority.absorb(table, proposal);
+    // Worked out once; whoever has heard this very one need not compare.
+    const next = viewTable(table);
+    if (JSON.stringify(next) !== JSON.stringify(view)) view = next;
+    for (const listener of listeners) tell(listener);
+  }
+
+  async function readOn(): Promise<void> {
+    const entries = await outside.read(table.seq);
+    if (entries.length > 0) take({ entries, ahead: null });
+  }
+
+  /** Writes what is proposed and takes it in; if somebody else was faster, asks again what is to be written. */
+  async function write(propose: () => Proposal): Promise<boolean> {
+    for (;;) {
+      const proposal = propose();
+      if (proposal.entries.length === 0) return false;
+      if (await outside.append(table.seq, proposal.entries)) {
+        take(proposal);
+        return true;
+      }
+      await readOn();
+    }
+  }
+
+  /** What waits for nobody: an undo all agree to, nature, forced answers; then bots and the clock. */
+  async function followUp(): Promise<void> {
+    while (!isClosed && (await write(() => authority.resume(table, context()))));
+    if (isClosed) return;
+    outside.wake(authority.nextTick(table, outside.now()));
+    for (const wanted of authority.wantedBots(table)) void consult(wanted);
+  }
+
+  async function consult(wanted: Wanted): Promise<void> {
+    const thought = `${wanted.question} ${wanted.seat} ${wanted.count}`;
+    if (thoughts.has(thought)) return;
+    thoughts.add(thought);
+    // A bot that fails has a move picked for it.
+    const plan = await outside.think(wanted).catch(() => null);
+    await goOnWith(async () => {
+      thoughts.delete(thought);
+      if (!isClosed) await write(() => authority.playBot(table, wanted, plan, context()));
+    });
+  }
+
+  const goOnWith = (work: () => Promise<void>): Promise<void> =>
+    inTurn(async () => {
+      await work();
+      await followUp();
+    }).catch(error => outside.failed(error));
+
+  return {
+    table,
+    send: command =>
+      new Promise((resolve, reject) => {
+        const done = inTurn(async () => {
+          let reply: Reply | null = null;
+          await write(() => {
+            const decision = authority.decide(table, command, context());
+            reply = authority.replyTo(decision);
+            return decision.ok ? decision.value : { entries: [], ahead: null };
+          });
+          if (reply !== null) resolve(reply);
+        });
+        done.catch(reject);
+        void done.then(() => goOnWith(async () => {})).catch(() => null);
+      }),
+    tick: () =>
+      goOnWith(async () => {
+        await write(() => authority.tick(table, context()));
+      }),
+    goOn: () => goOnWith(readOn),
+    catchUp: () => inTurn(readOn),
+    listen(token, viewer, heard, listener) {
+      const own: Listener = { token, viewer, heard, hear: listener };
+      listeners.add(own);
+      tell(own);
+      return () => void listeners.delete(own);
+    },
+    settled: () =>
+      writing === 0 && thoughts.size === 0
+        ? Promise.resolve()
+        : new Promise(resolve => {
+            resting.add(resolve);
+          }),
+    close() {
+      isClosed = true;
+      listeners.clear();
+      outside.wake(null);
+    },
+  };
+}

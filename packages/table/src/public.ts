@@ -1,0 +1,12 @@
+/*
+ * What a client may know of the table: what it says to it and what it hears from it. The authority itself, with the true
+ * state and the keys of the dice, is the package's main entry, for whoever keeps a match.
+ */
+export { LONGEST_LINE, PHRASES, type ChatLine, type ChatRefusal, type Phrase, type Said } from './chat.ts';
+export type { Command, Reply, TableRefusal, Wish } from './command.ts';
+export type { Connection } from './connect.ts';
+export { SPECTATORS, type Clock, type DiceKind, type Spectators } from './entries.ts';
+export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
+export type { Cover, Phase } from './table.ts';
+export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
+export type { ChairView, TableView } from './view.ts';
