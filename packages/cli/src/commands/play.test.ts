@@ -166,6 +166,16 @@ test('what cannot be played is refused with its reason, and the question stays',
   expect(rows(file).filter(row => row.startsWith('0'))).toEqual(['0 roll', '0 place 3']);
 });
 
+test('a pair of the draft may be typed in either order, and has one text in the record', async () => {
+  const file = matchIn(scratch());
+  const pool = 'throw pool HH..+R.R. H.H.+HHH. RR..+RRR. H.R.+HRHRx';
+  const argv = ['play', 'railroad-ink', '--seats', 'you,you', '--save', file, '--dice', 'typed'];
+  const input = [pool, 'pick R.R.+HH..', 'HHH.+H.H.', 'pick HH..+R.R.'];
+  const { err } = await zaria([...argv, '--option', 'draft=true', '--option', 'starter=0'], { input });
+  expect(rows(file)).toEqual(['0 pick HH..+R.R.', '1 pick H.H.+HHH.']);
+  expect(err).toMatch(/^zaria: “pick HH..\+R.R.”: The pair .* is not there to be taken.\n$/);
+});
+
 describe('besides moving', () => {
   test('one may undo; bots do not mind, and an undone throw is thrown anew', async () => {
     const file = matchIn(scratch());

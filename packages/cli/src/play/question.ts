@@ -1,4 +1,4 @@
-import { fail, imagine, ok, seatsOf, simulationRng, type Result, type Seat } from '@zaria/kit';
+import { fail, imagine, ok, readTyped, seatsOf, simulationRng, type Result, type Seat } from '@zaria/kit';
 import { answersGiven, questionOf, type TableRefusal, type Wish } from '@zaria/table';
 import { say } from '@zaria/words';
 import type { Scene } from '../scene.ts';
@@ -50,7 +50,8 @@ export function questionFor(scene: Scene, host: Host, seat: Seat): Question {
   // What a person sees of his choices must not depend on what he may not know.
   const state = imagine(game, matchOf(table).told(seat), simulationRng('foreseen'));
   const answer = { seat, question: questionOf(table), count: answersGiven(table, seat) };
-  const moves = game.legal(state, seat).map((action): Choice => {
+  const legal = game.legal(state, seat);
+  const moves = legal.map((action): Choice => {
     const notation = game.print(action);
     return {
       wish: { do: 'play', ...answer, action: notation },
@@ -76,9 +77,7 @@ export function questionFor(scene: Scene, host: Host, seat: Seat): Question {
     read(line) {
       const text = tidy(line);
       const choice = [...back, ...known].find(({ notation }) => notation === text);
-      // The name of the step may be left out: `3` for `place 3`.
-      const action = game.parse(text) === null && game.parse(`${step} ${text}`) !== null ? `${step} ${text}` : text;
-      return checked(scene, host, choice?.wish ?? { do: 'play', ...answer, action });
+      return checked(scene, host, choice?.wish ?? { do: 'play', ...answer, action: readTyped(game, legal, text) });
     },
   };
 }

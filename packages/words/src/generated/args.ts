@@ -19,6 +19,7 @@ export interface Args {
     "position.gains": { readonly name: string; readonly notes: readonly number[] };
     "position.money-shape": null;
     "position.note-unknown": { readonly values: readonly string[] };
+    "position.notes-many": { readonly most: number };
     "position.nothing": null;
     "position.returned": { readonly count: number; readonly notes: readonly number[] };
     "reason.not-rolled": { readonly casino: number };
@@ -237,6 +238,7 @@ export interface Args {
     "fault.notation-unknown": null;
     "fault.option-unknown": { readonly option: string };
     "fault.option-value": { readonly option: string; readonly values: readonly string[] };
+    "fault.options-shape": null;
     "fault.record-shape": null;
     "fault.rules-unknown": null;
     "fault.seats-wrong": null;
@@ -481,6 +483,7 @@ export interface Args {
     "reason.no-tile": { readonly casino: number };
     "reason.not-this-turn": null;
     "reason.own-casino": { readonly casino: number };
+    "reason.rolled-once": { readonly casino: number };
     "reason.slot-taken": { readonly slot: number };
     "reason.too-many": null;
     "tile.A1": null;
@@ -655,10 +658,11 @@ export interface Args {
     "position.line": { readonly n: number; readonly part: string };
     "position.network": { readonly exits: number; readonly points: number };
     "position.no-die": { readonly square: string; readonly tile: string };
-    "position.options-shape": null;
     "position.placement-shape": null;
+    "position.placements-both": null;
     "position.placements-missing": null;
     "position.placements-shape": null;
+    "position.rounds-shape": null;
     "position.rounds-too-many": { readonly most: number };
     "position.special-this-round": { readonly square: string };
     "position.special-twice": { readonly square: string; readonly tile: string };

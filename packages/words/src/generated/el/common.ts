@@ -26,6 +26,7 @@ export const messages: Messages<"common"> = {
   "fault.notation-unknown": () => "Αυτό δεν διαβάζεται ως κίνηση.",
   "fault.option-unknown": (d) => "Δεν υπάρχει εδώ επιλογή «" + d.option + "».",
   "fault.option-value": (d) => "Η επιλογή «" + d.option + "» μπορεί να είναι " + either(d.values, "el") + ".",
+  "fault.options-shape": () => "Οι επιλογές είναι ένα αντικείμενο JSON: κάθε επιλογή με το όνομά της.",
   "fault.record-shape": () => "Αυτό δεν έχει τη μορφή αρχείου παρτίδας της Zaria.",
   "fault.rules-unknown": () => "Αυτή η έκδοση των κανόνων δεν είναι γνωστή εδώ.",
   "fault.seats-wrong": () => "Αυτές οι θέσεις δεν ταιριάζουν στο παιχνίδι.",

@@ -26,6 +26,7 @@ export const messages: Messages<"common"> = {
   "fault.notation-unknown": () => "This cannot be read as a move.",
   "fault.option-unknown": (d) => "There is no option “" + d.option + "” here.",
   "fault.option-value": (d) => "The option “" + d.option + "” can be " + either(d.values, "en") + ".",
+  "fault.options-shape": () => "The options are a JSON object: each option by name.",
   "fault.record-shape": () => "This is not the shape of a Zaria record.",
   "fault.rules-unknown": () => "This version of the rules is not known here.",
   "fault.seats-wrong": () => "These seats do not fit the game.",

@@ -26,6 +26,7 @@ export const messages: Messages<"common"> = {
   "fault.notation-unknown": () => "Þetta er ekki hægt að lesa sem leik.",
   "fault.option-unknown": (d) => "Hér er enginn valkostur sem heitir „" + d.option + "“.",
   "fault.option-value": (d) => "Valkosturinn „" + d.option + "“ getur verið " + either(d.values, "is") + ".",
+  "fault.options-shape": () => "Valkostirnir eru JSON-hlutur: hver valkostur undir nafni.",
   "fault.record-shape": () => "Þetta er ekki rétt uppsett Zaria-skrá.",
   "fault.rules-unknown": () => "Þessi útgáfa reglnanna er ekki þekkt hér.",
   "fault.seats-wrong": () => "Þessi sæti passa ekki við spilið.",

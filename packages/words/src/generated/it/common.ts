@@ -26,6 +26,7 @@ export const messages: Messages<"common"> = {
   "fault.notation-unknown": () => "Questo non si può leggere come mossa.",
   "fault.option-unknown": (d) => "Qui non c’è nessuna opzione «" + d.option + "».",
   "fault.option-value": (d) => "L’opzione «" + d.option + "» può essere " + either(d.values, "it") + ".",
+  "fault.options-shape": () => "Le opzioni sono un oggetto JSON: ogni opzione con il suo nome.",
   "fault.record-shape": () => "Questa non ha la forma di una registrazione di Zaria.",
   "fault.rules-unknown": () => "Questa versione delle regole non è nota qui.",
   "fault.seats-wrong": () => "Questi posti non vanno bene per il gioco.",
