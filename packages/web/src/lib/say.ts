@@ -2,6 +2,7 @@ import type { AnyReason, Result } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table';
 import { optionFault, refusal } from '@zaria/words';
 import type { Playable } from '../boards/boards.ts';
+import type { HostRefusal } from './host.svelte.ts';
 import { t, wordsFor } from './words.svelte.ts';
 
 const BOTS = ['random', 'greedy', 'mc'] as const;
@@ -28,8 +29,12 @@ export function tableRefusal(refused: TableRefusal, { words }: Playable, names: 
 /** Of the rest, those that a person at this device can cause. */
 const SAID = ['name-wrong', 'colour-taken', 'nothing-to-undo', 'stale'] as const;
 
-export const complaintOf = (
-  done: Result<null, TableRefusal>,
+/** Why something was not done here; `null` if it was. */
+export function complaintOf(
+  done: Result<unknown, HostRefusal>,
   playable: Playable,
   names: readonly string[],
-): string | null => (done.ok ? null : tableRefusal(done.error, playable, names));
+): string | null {
+  if (done.ok) return null;
+  return done.error.why === 'watching' ? t('tabs.watching') : tableRefusal(done.error, playable, names);
+}
