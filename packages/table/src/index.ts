@@ -19,6 +19,7 @@ export { decide, replyTo, resume, type Decision } from './decide.ts';
 export { fairDice } from './dice.ts';
 export { SPECTATORS } from './entries.ts';
 export type { Clock, DiceKind, Setting, Spectators, Stored, TableEntry, TokenHash } from './entries.ts';
+export { LONGEST_NAME } from './lobby.ts';
 export { NOTHING_HEARD, hear, newsFor, type Heard, type News } from './news.ts';
 export { REVEAL_WITHIN, SERVER_ENTROPY, opening, serverPart, type Opening, type ServerPart } from './opening.ts';
 export { fairnessOf, recordOf } from './record.ts';
