@@ -1,1 +1,2 @@
-export {};
+export { phraseText, saidText } from './phrases.ts';
+export { chatRefusal, tableRefusal } from './refusals.ts';
