@@ -153,8 +153,6 @@ export interface Args {
     "play.moves": { readonly moves: string };
     "play.name": null;
     "play.no-match": null;
-    "play.not-now": null;
-    "play.nothing-to-undo": null;
     "play.options": null;
     "play.options-change": null;
     "play.options-usual": null;
@@ -909,14 +907,9 @@ export interface Args {
     "sheets.picture.of": { readonly name: string };
     "sheets.print": null;
     "table.asked": null;
-    "table.colour-taken": null;
-    "table.name-wrong": null;
-    "table.not-now": null;
-    "table.nothing-to-undo": null;
     "table.over": null;
     "table.players": null;
     "table.skip": null;
-    "table.stale": null;
     "table.to-play": null;
     "table.undo": null;
     "table.you": null;
