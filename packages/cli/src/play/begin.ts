@@ -7,7 +7,7 @@ import type { Checked, Given, Surroundings } from '../command.ts';
 import type { Save } from '../files/save.ts';
 import { newSave } from '../files/saves.ts';
 import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
-import type { Voice } from '../text/voice.ts';
+import { speakerOf, type Voice } from '../text/voice.ts';
 import type { LocalMatch } from './attend.ts';
 import { found, type Plan } from './found.ts';
 import { readSeats, usualSeats, type Sitter } from './seats.ts';
@@ -42,13 +42,12 @@ export async function begin(given: Given, surroundings: Surroundings): Asked<Loc
   });
 }
 
-function foundAt(file: string, plan: Plan, { io, voice: { words } }: Surroundings): Checked<Save> {
-  if (existsSync(file)) return fail(say(words, 'complaint.file-exists', { file }));
+function foundAt(file: string, plan: Plan, { io, voice }: Surroundings): Checked<Save> {
+  if (existsSync(file)) return fail(say(voice.words, 'complaint.file-exists', { file }));
   const save = found(plan, io);
   if (save.ok) return save;
-  // All else was looked at before.
-  if (save.error.why !== 'name-wrong') throw new Error(`the table refuses to be opened: ${save.error.why}`);
-  return fail(say(words, 'complaint.name-wrong'));
+  const names = plan.sitters.map(({ name }) => name);
+  return fail(speakerOf(plan.game, voice, names).tableRefusal(save.error));
 }
 
 function diceOf(given: Given, { words }: Voice): Checked<Plan['dice']> {

@@ -31,16 +31,9 @@ export interface Question {
 const NO_HINT = (): string => '';
 const tidy = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
 
-/** Why the table does not do it. */
-function refusalOf({ pen, speaker }: Scene, refused: TableRefusal): string {
-  if (refused.why === 'refused') return speaker.refusal(refused.refusal);
-  if (refused.why === 'notation-unknown' || refused.why === 'back-wrong') return say(pen.words, `fault.${refused.why}`);
-  return say(pen.words, refused.why === 'nothing-to-undo' ? 'play.nothing-to-undo' : 'play.not-now');
-}
-
-const checked = (scene: Scene, host: Host, wish: Wish): Result<Wish, string> => {
+const checked = ({ speaker }: Scene, host: Host, wish: Wish): Result<Wish, string> => {
   const decided = host.decide(wish);
-  return decided.ok ? ok(wish) : fail(refusalOf(scene, decided.error));
+  return decided.ok ? ok(wish) : fail(speaker.tableRefusal(decided.error));
 };
 
 /** The question to a seat. */
