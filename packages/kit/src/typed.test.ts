@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { mapped, numbers, oneOf, type Notation } from './notation.ts';
+import { mapped, numbers, oneOf } from './notation.ts';
 import type { AnyAction } from './steps.ts';
 import { readTyped } from './typed.ts';
 
-const STEPS: Readonly<Record<string, Notation<never>>> = {
+interface AnyNotation {
+  print(answer: never): string;
+  parse(text: string): unknown;
+}
+
+const STEPS: Readonly<Record<string, AnyNotation>> = {
   pick: mapped<readonly string[], string>(
     { print: String, parse: text => text },
     pair => pair.join('+'),

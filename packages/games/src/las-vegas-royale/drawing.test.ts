@@ -48,6 +48,8 @@ describe('drawings of a table', () => {
     '1 A1 | r',
     '1 A9 | r | b',
     '2 A1 | r | b',
+    '1 A1 | 2 A2 | r | b',
+    '1 A1 | 2 A1 | r | b',
     '1 35 | r | b',
     '1 z | r | b',
     '1 p | r | b',
