@@ -34,7 +34,7 @@ describe('an answer', () => {
     scene.does('Ada', backWish(scene, 0, 'reopen'));
     scene.does('Ada', backWish(scene, 0, 'retract'));
     scene.plays('0 write stop', '1 write b', '1 write stop');
-    expect(scene.wants('Ada', backWish(scene, 0, 'reopen'))).toBe('not-now');
+    expect(scene.wants('Ada', backWish(scene, 0, 'reopen'))).toBe('over');
     expect(scene.table.match?.state).toMatchObject({ words: ['', 'b'] });
   });
 });
@@ -76,6 +76,6 @@ describe('the parts in the dice', () => {
     expect(scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(1) })).toBe('reveal-wrong');
     expect(scene.wants('Ada', { do: 'reveal', seat: 0, entropy: 'xyz' })).toBe('reveal-wrong');
     scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
-    expect(scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) })).toBe('not-now');
+    expect(scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) })).toBe('reveal-unasked');
   });
 });

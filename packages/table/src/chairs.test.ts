@@ -54,7 +54,9 @@ describe('a hand-over', () => {
   test('may give a bot’s seat to a person', () => {
     const scene = lobby();
     scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
-    scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' }, handTo('Ben'));
+    scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
+    expect(scene.wants('Ada', { do: 'remove', seat: 1 })).toBe('seat-covered');
+    scene.does('Ada', handTo('Ben'));
     expect(viewTable(scene.table).chairs[1]).toMatchObject({ kind: 'remote', bot: null, isBot: false });
   });
 });
@@ -67,13 +69,14 @@ describe('somebody who is not there', () => {
     expect(scene.wants('Ben', { do: 'cover', seat: 0 })).toBe('host-only');
     scene.does('Ada', { do: 'cover', seat: 1 });
     expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: 'absent', isBot: true });
+    expect(scene.wants('Ada', { do: 'cover', seat: 1 })).toBe('seat-covered');
     scene.does('Ben', playWish(scene, 1, 'write a'));
     expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: null, isBot: false });
   });
 
   test('may also just come back', () => {
     const scene = writing();
-    expect(scene.wants('Ben', { do: 'return', seat: 1 })).toBe('not-now');
+    expect(scene.wants('Ben', { do: 'return', seat: 1 })).toBe('not-covered');
     scene.absent.add(1);
     scene.does('Ada', { do: 'cover', seat: 1 });
     scene.does('Ben', { do: 'return', seat: 1 });
@@ -83,8 +86,8 @@ describe('somebody who is not there', () => {
   test('the host never puts a bot in his own place', () => {
     const scene = started();
     scene.absent.add(0);
-    expect(scene.wants('Ada', { do: 'cover', seat: 0 })).toBe('not-now');
-    expect(scene.wants('Ada', { do: 'remove', seat: 0 })).toBe('not-now');
+    expect(scene.wants('Ada', { do: 'cover', seat: 0 })).toBe('own-seat');
+    expect(scene.wants('Ada', { do: 'remove', seat: 0 })).toBe('own-seat');
   });
 
   test('if it is the host, another takes over', () => {
@@ -94,7 +97,7 @@ describe('somebody who is not there', () => {
     expect(scene.wants('Cleo', { do: 'take-over', seat: 1 })).toBe('not-yours');
     scene.does('Ben', { do: 'take-over', seat: 1 });
     expect(scene.wants('Ada', { do: 'abandon' })).toBe('host-only');
-    expect(scene.wants('Ben', { do: 'take-over', seat: 1 })).toBe('not-now');
+    expect(scene.wants('Ben', { do: 'take-over', seat: 1 })).toBe('already-host');
   });
 });
 
@@ -102,9 +105,9 @@ test('who resigns does not come back, and a bot plays on; the host passes his of
   const scene = writing();
   scene.does('Ada', { do: 'resign', seat: 0 });
   expect(viewTable(scene.table).chairs.map(chair => chair.isHost)).toEqual([false, true]);
-  expect(scene.wants('Ada', playWish(scene, 0, 'write a'))).toBe('not-now');
-  expect(scene.wants('Ada', { do: 'return', seat: 0 })).toBe('not-now');
-  expect(scene.wants('Ada', { do: 'resign', seat: 0 })).toBe('not-now');
+  expect(scene.wants('Ada', playWish(scene, 0, 'write a'))).toBe('resigned');
+  expect(scene.wants('Ada', { do: 'return', seat: 0 })).toBe('resigned');
+  expect(scene.wants('Ada', { do: 'resign', seat: 0 })).toBe('resigned');
   scene.plays('1 write stop');
   scene.botsPlay();
   expect(viewTable(scene.table).phase).toBe('over');
@@ -115,14 +118,16 @@ test('who is removed has no seat any more', () => {
   scene.does('Ada', { do: 'remove', seat: 1 });
   expect(scene.wants('Ben', playWish(scene, 1, 'write a'))).toBe('not-yours');
   expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: 'removed', isBot: true });
+  expect(scene.wants('Ada', { do: 'remove', seat: 1 })).toBe('seat-covered');
 });
 
 test('a match that is given up takes no more commands', () => {
   const scene = writing();
   scene.does('Ada', { do: 'abandon' });
   expect(viewTable(scene.table)).toMatchObject({ phase: 'abandoned', standing: null, winners: [] });
-  expect(scene.wants('Ben', playWish(scene, 1, 'write a'))).toBe('not-now');
-  expect(scene.wants('Ada', { do: 'abandon' })).toBe('not-now');
+  expect(scene.wants('Ben', playWish(scene, 1, 'write a'))).toBe('abandoned');
+  expect(scene.wants('Ada', { do: 'abandon' })).toBe('abandoned');
+  expect(scene.wants('Ada', sit(0))).toBe('abandoned');
 });
 
 test('given up before the last reveal, the match says who had kept his part back', () => {

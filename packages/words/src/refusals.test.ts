@@ -32,6 +32,14 @@ test.each<[RecordFault, string]>([
     { at: 'options.stakes', why: 'option-unknown', option: 'stakes' },
     'options.stakes: There is no option “stakes” here.',
   ],
+  [{ at: 'options', why: 'options-shape' }, 'options: The options are a JSON object: each option by name.'],
+  [{ at: 'seats', why: 'seats-wrong', min: 2, max: 5 }, 'seats: This game is for 2 to 5 players.'],
+  [
+    { at: 'seats[1]', why: 'seat-shape', kinds: ['local', 'remote', 'bot'] },
+    'seats[1]: A seat has a name and a kind: local, remote or bot.',
+  ],
+  [{ at: 'log', why: 'log-shape' }, 'log: The log is a list of entries.'],
+  [{ at: 'log[3]', why: 'draw-shape' }, 'log[3]: This cannot be read as a draw, or no draw belongs here.'],
   [{ at: 'log[3]', why: 'refused', refusal: { why: 'over' } }, 'log[3]: The game is over.'],
 ])('%j', (fault, sentence) => {
   expect(recordFault(english, fault, refused => refusal(english, refused, NAMES, reason))).toBe(sentence);

@@ -8,7 +8,7 @@ import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
 import { found, type NewMatch, type Sitter } from '../keeper/found.ts';
 import type { Save } from '../keeper/save.ts';
 import { newSave } from '../keeper/saves.ts';
-import type { Voice } from '../text/voice.ts';
+import { speakerOf, type Voice } from '../text/voice.ts';
 import type { LocalMatch } from './attend.ts';
 import { readSeats, usualSeats } from './seats.ts';
 import { chooseGame, chooseOptions, chooseSeats } from './setup.ts';
@@ -43,13 +43,12 @@ export async function begin(given: Given, surroundings: Surroundings): Asked<Loc
   });
 }
 
-function foundAt(file: string, match: NewMatch, { io, voice: { words } }: Surroundings): Checked<Save> {
-  if (existsSync(file)) return fail(say(words, 'complaint.file-exists', { file }));
+function foundAt(file: string, match: NewMatch, { io, voice }: Surroundings): Checked<Save> {
+  if (existsSync(file)) return fail(say(voice.words, 'complaint.file-exists', { file }));
   const save = found(match, io);
   if (save.ok) return save;
-  // All else was looked at before.
-  if (save.error.why !== 'name-wrong') throw new Error(`the table refuses to be opened: ${save.error.why}`);
-  return fail(say(words, 'complaint.name-wrong'));
+  const names = match.sitters.map(({ name }) => name);
+  return fail(speakerOf(match.game, voice, names).tableRefusal(save.error));
 }
 
 function diceOf(given: Given, { words }: Voice): Checked<NewMatch['dice']> {

@@ -5,7 +5,7 @@ import { printLines } from '../io.ts';
 import { bullet } from '../text/pen.ts';
 import type { Attempt } from './asker.ts';
 import { peopleIn, type Hall } from './hall.ts';
-import { questionFor, refusalOf, throwQuestion, type Question } from './question.ts';
+import { questionFor, throwQuestion, type Question } from './question.ts';
 import { screenIn, type Screen } from './screen.ts';
 
 /** What there is to do for the people at this terminal. */
@@ -63,12 +63,12 @@ async function carryOut(task: Task, hall: Hall, screen: Screen): Promise<boolean
 }
 
 async function ask(hall: Hall, question: Question): Promise<boolean> {
-  const { client, asker } = hall;
+  const { client, asker, speaker } = hall;
   const asked = client.table.question;
   const attempt: Attempt = async wish => {
     const reply = await client.send(wish);
     if (reply.ok) return ok(true);
-    if (client.table.question === asked) return fail(refusalOf(hall, reply.error));
+    if (client.table.question === asked) return fail(speaker.tableRefusal(reply.error));
     // The table has gone on in the meantime: there is another question to ask.
     sayRefused(hall, reply.error);
     return ok(true);
@@ -76,9 +76,8 @@ async function ask(hall: Hall, question: Question): Promise<boolean> {
   return (await asker.ask(question, attempt)) !== null;
 }
 
-function sayRefused(hall: Hall, refused: TableRefusal): void {
-  printLines(hall.output, bullet(refusalOf(hall, refused), hall.pen));
-}
+const sayRefused = ({ output, speaker, pen }: Hall, refused: TableRefusal): void =>
+  printLines(output, bullet(speaker.tableRefusal(refused), pen));
 
 async function agree({ seat, asking }: Extract<Task, { kind: 'agree' }>, hall: Hall): Promise<boolean> {
   const { client, asker, pen } = hall;

@@ -1,7 +1,6 @@
-import { simulationRng, type AnyFollower, type Rng, type Seat } from '@zaria/kit';
-import type { TableRefusal, Wish } from '@zaria/table/public';
+import { readTyped, simulationRng, type AnyFollower, type Rng, type Seat } from '@zaria/kit';
+import type { Wish } from '@zaria/table/public';
 import { say } from '@zaria/words';
-import type { Presenter } from '../presenter.ts';
 import { LETTERS } from '../text/pen.ts';
 import type { Hall } from './hall.ts';
 
@@ -31,13 +30,6 @@ export interface Question {
 const NO_HINT = (): string => '';
 const tidy = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
 
-/** Why the table does not do it. */
-export function refusalOf({ pen, speaker }: Presenter, refused: TableRefusal): string {
-  if (refused.why === 'refused') return speaker.refusal(refused.refusal);
-  if (refused.why === 'notation-unknown' || refused.why === 'back-wrong') return say(pen.words, `fault.${refused.why}`);
-  return say(pen.words, refused.why === 'nothing-to-undo' ? 'play.nothing-to-undo' : 'play.not-now');
-}
-
 /** The question to a seat. */
 export function questionFor(hall: Hall, seat: Seat): Question {
   const { client, game, board, pen, speaker } = hall;
@@ -46,7 +38,8 @@ export function questionFor(hall: Hall, seat: Seat): Question {
   const { follower } = sight;
   const { question } = client.table;
   const answer = { seat, question, count: follower.given };
-  const moves = follower.legal.map((action): Choice => {
+  const { legal } = follower;
+  const moves = legal.map((action): Choice => {
     const notation = game.print(action);
     return {
       wish: { do: 'play', ...answer, action: notation },
@@ -73,9 +66,7 @@ export function questionFor(hall: Hall, seat: Seat): Question {
     read(line) {
       const text = tidy(line);
       const typed = [...back, undo, ...others].find(({ notation }) => notation === text);
-      // The name of the step may be left out: `3` for `place 3`.
-      const action = game.parse(text) === null && game.parse(`${step} ${text}`) !== null ? `${step} ${text}` : text;
-      return typed?.wish ?? { do: 'play', ...answer, action };
+      return typed?.wish ?? { do: 'play', ...answer, action: readTyped(game, legal, text) };
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { Moment } from '@zaria/client';
+import { tableRefusal, type Moment } from '@zaria/client';
 import type { GameId } from '@zaria/games';
 import type { AnyAction, AnyOptions, OptionValue, Refusal, ScorePart, Seat } from '@zaria/kit';
+import type { TableRefusal } from '@zaria/table/public';
 import { refusal, say, seatName, tidings } from '@zaria/words';
 import type { Language, Names, Words } from '@zaria/words';
 import { GAME_WORDS, wordsOf } from '@zaria/words/all';
@@ -21,7 +22,7 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, given:
   // Records come from anywhere.
   const names = given.map(plain);
   const game = GAME_WORDS[id];
-  const words = wordsOf(language, ...game.areas);
+  const words = wordsOf(language, 'common', 'table', ...game.areas);
   return {
     names,
     /** What a moment of a match is told by. */
@@ -32,6 +33,7 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, given:
     question: (step: string): string => game.question(words, step),
     action: (action: AnyAction): string => game.action(words, action, names),
     refusal: (refused: Refusal): string => refusal(common, refused, names, reason => game.reason(words, reason, names)),
+    tableRefusal: (refused: TableRefusal): string => tableRefusal(words, refused, game, names),
     option: (option: string): { readonly name: string; readonly about: string } => game.option(words, option),
     optionValue: (option: string, value: OptionValue): string => game.optionValue(words, option, value, names),
     options: (options: AnyOptions): readonly string[] =>

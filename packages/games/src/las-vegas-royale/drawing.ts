@@ -4,7 +4,7 @@ import { CARDS, VALUES, kindOf } from './cards.ts';
 import { addCount, colourOf, printCount, printHeap, readCounts, seatOfColour } from './colours.ts';
 import { conserved } from './conserved.ts';
 import { countsNotation } from './deal.ts';
-import { sidesNotation } from './draw.ts';
+import { sidesNotation, tileOfSide } from './draw.ts';
 import { lasVegasRoyale } from './game.ts';
 import { SIZES } from './heap.ts';
 import { printTile, readMarks } from './marks.ts';
@@ -100,6 +100,7 @@ function readAtCasino(table: Table, face: Face, word: string): boolean {
   const casino = table.casinos[face];
   const [, side = '', marks] = /^([A-H][12])(?:\((.*)\))?$/.exec(word) ?? [];
   if (isSide(side)) {
+    if (table.tiles.some(other => tileOfSide(other.side) === tileOfSide(side))) return false;
     const tile = freshTile(side, table.players);
     table.tiles.push(tile);
     return table.tiles.length === face && (marks === undefined || readMarks(marks, tile));

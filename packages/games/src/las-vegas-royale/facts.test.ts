@@ -89,14 +89,16 @@ describe('the story a tile tells', () => {
     expect(facts.at(-1)).toEqual({ fact: 'awarded', seat: RED, side: 'B2', amount: 60 });
   });
 
-  test('what tiles pay at payout', () => {
+  test.each([
+    ['H1(3b)', { fact: 'awarded', seat: BLUE, side: 'H1', amount: 30 }],
+    ['H2(b)', { fact: 'awarded', seat: BLUE, side: 'H2', amount: 60 }],
+  ])('what tiles pay at payout: G1 and %s', (tile, awarded) => {
     const facts: Fact[] = [];
-    const table = tableOf('1 60+50 r2 G1 | 2 H1(3b) | 3 H2(r) | 4 r4R | 5 b6B | r | b', {}, facts);
+    const table = tableOf(`1 60+50 r2 G1 | 2 ${tile} | 4 r5R | 5 b6B | r | b`, {}, facts);
     facts.push(...play(table, 'blackBox.split 60 / 20 20 0 0 0', 'blackBox.pick left'));
     expect(facts.filter(({ fact }) => fact === 'awarded')).toEqual([
       { fact: 'awarded', seat: RED, side: 'G1', amount: 60 },
-      { fact: 'awarded', seat: BLUE, side: 'H1', amount: 30 },
-      { fact: 'awarded', seat: RED, side: 'H2', amount: 60 },
+      awarded,
     ]);
   });
 

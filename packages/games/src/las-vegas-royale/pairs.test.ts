@@ -66,11 +66,11 @@ describe('[RV-E1.2] No Entry with every side that moves dice', () => {
     expect(legal(table).filter(text => text.endsWith(' 3'))).toEqual([]);
   });
 
-  test('Knockout and the gold space move no casino’s dice: they go on as ever', () => {
-    const table = tableOf('1! E2(r) | 2 E1(1) | 3 H2(b) | r | b');
-    put(table, 3, '1');
-    play(table, 'myChoice.dice 4 6', 'myChoice.use 4', 'myChoice.tile 1', 'knockout.die small');
-    expect(printTable(table)).toContain('E2(b)');
+  test('My Choice 6: the gold space moves no casino’s dice and goes on as ever', () => {
+    const table = tableOf('1 E1(1) | 2 H2(b) | 3! b | r | b');
+    put(table, 2, '1');
+    play(table, 'myChoice.dice 6 6', 'myChoice.use 6', 'myChoice.gold small');
+    expect(printTable(table)).toContain('2 r H2(r) | 3! b |');
   });
 
   test('[RV-E1.6] a closed casino’s tile may be set off by My Choice 4', () => {
@@ -89,7 +89,7 @@ describe('[RV-E1.2] No Entry with every side that moves dice', () => {
   });
 });
 
-describe('[RV-H2.2] [RV-H2.6] My Choice 4 with every other side', () => {
+describe('[RV-H2.2] [RV-H2.6] My Choice 4 with every side of another tile', () => {
   /** Red, with dice as drawn, places one more on My Choice and sets off the tile on casino 1. */
   function setOff(side: string, more = '') {
     const table = tableOf(`1 60+50 ${side}${more} | 2 H2 | r | b | g`);
@@ -108,7 +108,6 @@ describe('[RV-H2.2] [RV-H2.6] My Choice 4 with every other side', () => {
     ['F1', 'blockIt.put', RED],
     ['x F2', 'handicap.take', RED],
     ['r G2', 'doubleDown.move', RED],
-    ['H1', 'niceDice.slot', RED],
   ])('%s asks as after a placement: %s', (side, step, actor) => {
     const { table } = setOff(side);
     expect([table.agenda.at(-1)?.step, actorOf(table)]).toEqual([step, actor]);
@@ -257,7 +256,7 @@ describe('High Five and Nice Dice', () => {
   });
 });
 
-describe('[RV-D2.2] [RV-3.8] Power Play placing on each side', () => {
+describe('[RV-D2.2] [RV-3.8] Power Play placing on each side of another tile', () => {
   const asks: readonly (readonly [Side, string | null])[] = [
     ['A1', 'luckyPunch.hide'],
     ['A2', 'jackpot.dice'],
@@ -265,7 +264,6 @@ describe('[RV-D2.2] [RV-3.8] Power Play placing on each side', () => {
     ['B2', 'fiftyFifty.dice'],
     ['C1', null],
     ['C2', null],
-    ['D1', null],
     ['E1', 'noEntry.close'],
     ['E2', 'knockout.die'],
     ['F1', 'blockIt.put'],
@@ -293,11 +291,5 @@ describe('[RV-D2.2] [RV-3.8] Power Play placing on each side', () => {
     const table = tableOf('1 r2 D2(r) | 2 r4 C1 | 3 R | r | b');
     play(table, 'powerPlay.turn small 2');
     expect(holderOf(table, 'C1')).toBe(RED);
-  });
-
-  test('on Pay Day its casino counts', () => {
-    const table = tableOf('1 r2 D2(r) | 2 D1 | 3 R | r | b');
-    play(table, 'powerPlay.turn small 2');
-    expect(table.cards[RED]).toEqual([30]);
   });
 });

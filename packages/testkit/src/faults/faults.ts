@@ -108,6 +108,11 @@ export const FAULTS: readonly Fault[] = [
     game: fistsWith({ ...good, prize: { ...prize, outcomes: () => [{ answer: 1, weight: 1 }] } }),
   },
   {
+    what: 'a wrong answer is refused without a reason',
+    law: legality,
+    game: fistsWith({ ...good, stake: { ...stake, refuse: () => null } }),
+  },
+  {
     what: 'a clone shares a list',
     law: clones,
     game: { ...fists, clone: state => ({ ...fists.clone(state), tokens: state.tokens }) },

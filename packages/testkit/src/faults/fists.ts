@@ -139,6 +139,7 @@ export const fistsSteps: Steps<FistsShape> = {
       return stake === 'stop';
     },
     copy: work => ({ ...work }),
+    refuse: () => ({ why: 'too-many' }),
     finish(state, _data, parts, tell) {
       const stakes = parts.map(part => part?.work.staked ?? 0);
       const most = Math.max(...stakes);

@@ -49,6 +49,6 @@ async function load(id: GameId): Promise<Playable> {
   const [bringBoard, bringWords] = [boardOf(id), WORDS[id]];
   if (bringBoard === undefined || bringWords === undefined) throw new Error(`${id} has no board`);
   const [game, words, { board }] = await Promise.all([loadGame(id), bringWords(), bringBoard()]);
-  await needWords(...words.areas);
+  await needWords('table', ...words.areas);
   return { id, game, words, board };
 }

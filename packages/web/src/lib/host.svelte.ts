@@ -31,6 +31,9 @@ import { continued, opening, type Moment } from './story.ts';
 /** `waits`: it is not known yet whether another tab plays. */
 export type Role = 'waits' | 'plays' | 'watches';
 
+/** Why something is not done: the table refuses it, or this tab only watches. */
+export type HostRefusal = TableRefusal | { readonly why: 'watching' };
+
 /** How long a moment that is not one's own stands still, at pace 1. */
 const BREATH_MS = 220;
 
@@ -168,9 +171,9 @@ export async function openHost(kept: KeptMatch, store: Store) {
           return actor !== NATURE && chair?.token === holder && chair.cover === null ? [actor] : [];
         });
 
-  async function want(wish: Wish): Promise<Result<null, TableRefusal>> {
-    const done = await inTurn(async (): Promise<Result<null, TableRefusal>> => {
-      if (role !== 'plays') return fail({ why: 'not-now' });
+  async function want(wish: Wish): Promise<Result<null, HostRefusal>> {
+    const done = await inTurn(async (): Promise<Result<null, HostRefusal>> => {
+      if (role !== 'plays') return fail({ why: 'watching' });
       const decided = decide(table, { id: randomHex(8), token: kept.token, wish }, context());
       if (!decided.ok) return decided;
       if (!(await append(decided.value))) return fail({ why: 'stale', question: questionOf(table) });
@@ -251,7 +254,7 @@ export async function openHost(kept: KeptMatch, store: Store) {
     },
   };
 
-  function playText(seat: Seat, action: string): Promise<Result<null, TableRefusal>> {
+  function playText(seat: Seat, action: string): Promise<Result<null, HostRefusal>> {
     return want({ do: 'play', seat, ...question(), count: answersGiven(table, seat), action });
   }
 }
