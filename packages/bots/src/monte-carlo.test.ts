@@ -108,7 +108,7 @@ test('what is hidden does not move it: the same told, the same decision', () => 
   expect(new Set(decisions[0]?.map(([action]) => action?.answer)).size).toBe(2);
 });
 
-test('it clearly beats random players in Las Vegas', { timeout: 60_000 }, () => {
+test('it clearly beats random players in Las Vegas', () => {
   const { game } = registered('las-vegas');
   const [mc, random] = [monteCarloBot(game), randomBot()];
   const matches = 40;

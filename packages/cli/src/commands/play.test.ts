@@ -40,30 +40,26 @@ async function type(file: string, seats: string, input: readonly string[], more:
 }
 
 describe.each(GAME_IDS)('%s', id => {
-  test(
-    'a person and bots play to the end, and the record can be replayed and verified',
-    { timeout: 60_000 },
-    async () => {
-      const file = matchIn(scratch());
-      const seats = 'you:Anna,bot:random';
-      const { exit, out, err } = await play(file, [id, '--seats', seats, '--save', file, '--nodes', '50']);
-      expect([exit, err]).toEqual([0, '']);
-      expect(out).toContain('Final standing');
-      expect(out).toContain(`./zaria replay ${file}`);
-      expect(out).toContain(`./zaria verify ${file}`);
-      const match = readRecord(recordIn(file), findGame);
-      expect(match.ok && match.value.game.waiting(fold(match.value.game, match.value.start, match.value.log))).toEqual(
-        [],
-      );
-      const replayed = await zaria(['replay', file]);
-      expect([replayed.exit, replayed.err]).toEqual([0, '']);
-      expect(replayed.out).toContain('Final standing');
-      const verified = await zaria(['verify', file]);
-      expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('from Anna.')]);
-    },
-  );
+  test('a person and bots play to the end, and the record can be replayed and verified', async () => {
+    const file = matchIn(scratch());
+    const seats = 'you:Anna,bot:random';
+    const { exit, out, err } = await play(file, [id, '--seats', seats, '--save', file, '--nodes', '50']);
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toContain('Final standing');
+    expect(out).toContain(`./zaria replay ${file}`);
+    expect(out).toContain(`./zaria verify ${file}`);
+    const match = readRecord(recordIn(file), findGame);
+    expect(match.ok && match.value.game.waiting(fold(match.value.game, match.value.start, match.value.log))).toEqual(
+      [],
+    );
+    const replayed = await zaria(['replay', file]);
+    expect([replayed.exit, replayed.err]).toEqual([0, '']);
+    expect(replayed.out).toContain('Final standing');
+    const verified = await zaria(['verify', file]);
+    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('from Anna.')]);
+  });
 
-  test('a match that is left and gone on with is the match that was not left', { timeout: 60_000 }, async () => {
+  test('a match that is left and gone on with is the match that was not left', async () => {
     const argv = [id, '--seats', 'you,bot:random', '--seed', 'cut'];
     const [whole, cut] = [matchIn(scratch()), matchIn(scratch())];
     await play(whole, [...argv, '--save', whole]);

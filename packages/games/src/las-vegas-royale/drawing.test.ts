@@ -103,7 +103,7 @@ describe('drawings of a table', () => {
       }
     }
     expect(turns).toBeGreaterThan(500);
-  }, 60_000);
+  });
 
   test('the drawing is short where little lies on the table', () => {
     expect(printTable(tableOf('1 80+50 r A1 | 3! | r 2c | b 0c'))).toBe('1 80+50 r A1 | 3! | r 2c | b 0c');

@@ -1,3 +1,4 @@
+import { SEED_LENGTH } from '@zaria/fair';
 import { NATURE, pick, seatsOf, type Actor, type AnyAction, type Rng, type Seat } from '@zaria/kit';
 import type { Wish } from '../command.ts';
 import { answersGiven, isBotSeat, isSilent, questionOf, type Table } from '../table.ts';
@@ -29,7 +30,8 @@ function act(people: People, table: Table, rng: Rng): Sent {
   const silent = seatsWith(table, isSilent);
   if (silent.length > 0 && rng.below(4) > 0) {
     const seat = pick(silent, rng);
-    const entropy = people.promises.get(table.chairs[seat]?.commit ?? '') ?? '';
+    const promised = people.promises.get(table.chairs[seat]?.commit ?? '') ?? '';
+    const entropy = rng.below(6) === 0 ? randomHex(rng, SEED_LENGTH) : promised;
     const holder = holderOf(people, table, seat);
     return holder === null ? null : [holder, { do: 'reveal', seat, entropy }];
   }
@@ -49,8 +51,15 @@ function act(people: People, table: Table, rng: Rng): Sent {
   const holder = holderOf(people, table, seat);
   // Who is covered takes his seat back now and then.
   if (chair === undefined || holder === null || (isBotSeat(chair) && rng.below(4) > 0)) return null;
-  const action = game.print(pick(game.legal(match.state, seat), rng));
+  const possible = game.print(pick(game.legal(match.state, seat), rng));
+  const action = rng.below(16) === 0 ? mistake(table, rng) : possible;
   return [holder, { do: 'play', seat, question, count: answersGiven(table, seat), action }];
+}
+
+/** What somebody says who does not look: nonsense, or an answer to some earlier question. */
+function mistake({ match, game }: Table, rng: Rng): string {
+  const past = match?.log.flatMap(entry => (entry.kind === 'play' ? [game.print(entry.action)] : [])) ?? [];
+  return pick(['nonsense 7', pick(['', ...past], rng)], rng);
 }
 
 function goBack(people: People, table: Table, rng: Rng): Sent {
@@ -111,10 +120,19 @@ function changeChairs(people: People, table: Table, rng: Rng): Sent {
   const roll = rng.below(40);
   if (roll < 10) return [own, { do: 'hand-over', seat, as, name: pick(['Eve', 'Zoë'], rng), token }];
   if (roll < 18) return [host, { do: 'cover', seat }];
-  if (roll < 28) return [own, { do: 'return', seat }];
+  if (roll < 28) return comeBack(people, table, rng) ?? [own, { do: 'return', seat }];
   if (roll < 33) return [own, { do: 'take-over', seat }];
   if (roll < 35) return [own, { do: 'resign', seat }];
   if (roll < 37) return [host, { do: 'remove', seat }];
   if (roll < 38 && rng.below(8) === 0) return [host, { do: 'abandon' }];
   return [token, { do: pick(['cover', 'remove', 'resign', 'return', 'take-over'] as const, rng), seat }];
+}
+
+/** Somebody whose seat a bot covers takes it back. */
+function comeBack(people: People, table: Table, rng: Rng): Sent {
+  const covered = seatsWith(table, ({ cover }) => cover !== null);
+  if (covered.length === 0) return null;
+  const seat = pick(covered, rng);
+  const holder = holderOf(people, table, seat);
+  return holder === null ? null : [holder, { do: 'return', seat }];
 }

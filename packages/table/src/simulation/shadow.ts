@@ -85,11 +85,11 @@ export function followEvent(world: World, shadow: Shadow, event: Event, outcome:
   } else if (shadow.kind === 'common' && isOwn) {
     const isNowDone = isDone(main.table, shadow);
     if (frameOf(main.table)?.number !== question) return null;
-    if (shadow.wasDone === isNowDone) {
-      // A seat taken back from a bot is heard of.
-      if (outcome.written.some(({ what }) => what.kind === 'match' && what.entry.kind === 'note')) return null;
-      shadowed = [];
-    } else if (isNowDone) shadowed = finish(world, shadow, event);
+    // A seat taken back from a bot is heard of, and in the shadow, which may need more answers, heard of by itself.
+    const isTakenBack = outcome.written.some(({ what }) => what.kind === 'match' && what.entry.kind === 'note');
+    if (isTakenBack && (shadow.wasDone === isNowDone || event.what.kind === 'command')) return null;
+    if (shadow.wasDone === isNowDone) shadowed = [];
+    else if (isNowDone) shadowed = finish(world, shadow, event);
     else shadowed = [happen(shadow.side, backing(world, shadow, event, 'reopen'))];
   } else shadowed = [happen(shadow.side, event)];
 
