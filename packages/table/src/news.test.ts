@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_HEARD, hear, newsFor, type Heard } from './news.ts';
+import { NOTHING_HEARD, hear, mayHear, newsFor, type Heard } from './news.ts';
 import { backWish, playWish, tokenOf, writing } from './testing.ts';
 import { hashToken } from './token.ts';
 import { viewTable } from './view.ts';
@@ -8,7 +8,7 @@ test('whoever comes late is told everything he may know', async () => {
   const scene = await writing();
   const news = newsFor(scene.table, 'spectator', NOTHING_HEARD);
   expect(news?.from).toBe(0);
-  expect(news?.entries.map(entry => entry.kind)).toEqual(['play', 'hidden', 'play', 'reveal']);
+  expect(news?.entries.map(entry => entry.kind)).toEqual(['play', 'hidden', 'reveal', 'play']);
   expect(news?.table).toEqual(viewTable(scene.table));
 });
 
@@ -38,9 +38,23 @@ test('of what somebody does in a common step, others do not even hear that it ha
   expect(hears()).toEqual([{ kind: 'reopened', seat: 0 }]);
 });
 
-test('a table without spectators tells them nothing', async () => {
-  const { table } = await writing({ spectators: 'none' });
-  expect(newsFor(table, 'spectator', NOTHING_HEARD)).toBeNull();
+test('each hears with his own eyes, and everybody with a spectator’s where the table lets him', async () => {
+  const { table } = await writing();
+  const may = (name: string) => [0, 1, 'spectator' as const].map(viewer => mayHear(table, tokenOf(name), viewer as 0));
+  expect([may('Ada'), may('Ben'), may('Gwen')]).toEqual([
+    [true, false, true],
+    [false, true, true],
+    [false, false, true],
+  ]);
+  const closed = await writing({ spectators: 'none' });
+  const watch = (name: string) => mayHear(closed.table, tokenOf(name), 'spectator');
+  expect(['Ada', 'Ben', 'Gwen'].map(watch)).toEqual([true, true, false]);
+});
+
+test('of a seat that nobody holds, nobody hears', async () => {
+  const scene = await writing();
+  await scene.does('Ada', { do: 'remove', seat: 1 });
+  expect(['Ada', 'Ben', ''].map(name => mayHear(scene.table, tokenOf(name), 1))).toEqual([false, false, false]);
 });
 
 test('the view of the table has no token and no hash of one', async () => {
