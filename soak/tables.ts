@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { TOO_FAR, judgeCensus, missingIn, soakRecords, soakTables, throwDice } from '@zaria/table/simulation';
+import { TOO_FAR, judgeCensus, missingIn, soakRecords, soakTables, throwDice } from '@zaria/worlds';
 import type { Campaign, Tally } from './campaign.ts';
 
 const lines = (total: Tally): readonly string[] =>

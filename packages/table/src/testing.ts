@@ -1,16 +1,14 @@
 import { commitPlayer, parseHex, printHex } from '@zaria/fair';
 import { findGame } from '@zaria/games/all';
-import { seatsOf, simulationRng, type AnyGame, type Seat } from '@zaria/kit';
+import { seatsOf, simulationRng, type AnyAction, type AnyGame, type Seat } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { absorb, openTable } from './absorb.ts';
-import { playBot, wantedBots } from './bots.ts';
-import { tick } from './clock.ts';
+import { openTable } from './absorb.ts';
+import type { Wanted } from './bots.ts';
 import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
-import { decide, resume } from './decide.ts';
 import { fairDice } from './dice.ts';
-import type { Proposal } from './draft.ts';
 import type { DiceKind, Setting, Stored } from './entries.ts';
+import { keep, type Keeper, type Outside } from './keeper.ts';
 import { SERVER_ENTROPY, opening, serverPart } from './opening.ts';
 import { givenBy, questionOf, type Table } from './table.ts';
 
@@ -30,21 +28,53 @@ export const entropyOf = (seat: Seat): string => `${seat + 1}`.repeat(64);
 export const commitOf = (seat: Seat): string =>
   printHex(commitPlayer(parseHex(PART.matchId), seat, parseHex(entropyOf(seat))));
 
+/** A store in memory, and nothing of note around it but what is given. */
+export const memory = (stored: Stored[], given: Partial<Outside> = {}): Outside => ({
+  async append(seq, entries) {
+    if (seq !== stored.length) return false;
+    stored.push(...entries);
+    return true;
+  },
+  read: async seq => stored.slice(seq),
+  think: async () => null,
+  now: () => 1000,
+  wake: () => {},
+  dice: () => null,
+  rng: simulationRng(1),
+  absent: () => new Set(),
+  bots: ['random'],
+  failed(error) {
+    throw error;
+  },
+  ...given,
+});
+
+/** Everything around these tables answers at once: what was begun is done after a turn of the event loop. */
+export const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+/** A table in one text. */
+export function printTable({ game: _game, match, answered, ...rest }: Table): string {
+  const told = match === null ? [] : [...seatsOf(rest.setting.seats), 'spectator' as const].map(match.told);
+  return JSON.stringify([rest, [...answered].sort(), match?.state ?? null, match?.log ?? [], told]);
+}
+
+/** A kept table, and people who want something of it. */
 export interface Scene {
+  readonly keeper: Keeper;
   readonly table: Table;
   readonly stored: Stored[];
   now: number;
   readonly absent: Set<Seat | 'host'>;
   /** Somebody wants something: "ok", or why not. */
-  wants(name: string, wish: Wish, id?: string): TableRefusal['why'] | 'ok';
+  wants(name: string, wish: Wish, id?: string): Promise<TableRefusal['why'] | 'ok'>;
   /** All of it in order, and each must be granted. */
-  does(name: string, ...wishes: readonly Wish[]): void;
+  does(name: string, ...wishes: readonly Wish[]): Promise<void>;
   /** "1 write a": seat 1 answers; "nature die 2": somebody types the dice in. */
-  plays(...rows: readonly string[]): void;
+  plays(...rows: readonly string[]): Promise<void>;
   /** Time passes. */
-  waits(ms: number): void;
-  /** Bots play until none is asked any more, each with the first legal action. */
-  botsPlay(): void;
+  waits(ms: number): Promise<void>;
+  /** Bots, who think until then, play until none is asked any more, each with the first legal action. */
+  botsPlay(): Promise<void>;
   readonly context: Context;
 }
 
@@ -69,17 +99,26 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
   if (!opened.ok) throw new Error(opened.error.why);
   const stored = [...opened.value];
   const table = openTable(stored, games);
-  const take = (proposal: Proposal): void => {
-    stored.push(...proposal.entries);
-    absorb(table, proposal);
-  };
-  const settle = (): void => {
-    for (let more = resume(table, scene.context); more.entries.length > 0; more = resume(table, scene.context))
-      take(more);
+  const thoughts: { readonly wanted: Wanted; answer(plan: readonly AnyAction[]): void }[] = [];
+  const failures: unknown[] = [];
+  const keeper = keep(
+    table,
+    memory(stored, {
+      think: wanted => new Promise(answer => void thoughts.push({ wanted, answer })),
+      now: () => scene.now,
+      dice: () => fairDice(table, PART.serverSeed),
+      absent: () => scene.absent,
+      failed: error => void failures.push(error),
+    }),
+  );
+  const comesToRest = async (): Promise<void> => {
+    await turn();
+    if (failures.length > 0) throw failures[0];
   };
   let ids = 0;
 
   const scene: Scene = {
+    keeper,
     table,
     stored,
     now: 1000,
@@ -88,40 +127,38 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
       const { now, absent } = scene;
       return { now, absent, dice: fairDice(table, PART.serverSeed), rng: simulationRng(1), bots: ['random'] };
     },
-    wants(name, wish, id = `c${ids++}`) {
-      const decision = decide(table, { id, token: tokenOf(name), wish }, scene.context);
-      if (!decision.ok) return decision.error.why;
-      take(decision.value);
-      settle();
-      return 'ok';
+    async wants(name, wish, id = `c${ids++}`) {
+      const reply = await keeper.send({ id, token: tokenOf(name), wish });
+      await comesToRest();
+      return reply.ok ? 'ok' : reply.error.why;
     },
-    does(name, ...wishes) {
+    async does(name, ...wishes) {
       for (const wish of wishes) {
-        const said = scene.wants(name, wish);
+        const said = await scene.wants(name, wish);
         if (said !== 'ok') throw new Error(`${name} may not ${wish.do}: ${said}`);
       }
     },
-    plays(...rows) {
+    async plays(...rows) {
       for (const row of rows) {
         const [, who = '', action = ''] = /^(\S+) (.+)$/.exec(row) ?? [];
         const question = questionOf(table);
-        if (who === 'nature') scene.does(NAMES[0], { do: 'throw', question, action });
+        if (who === 'nature') await scene.does(NAMES[0], { do: 'throw', question, action });
         else {
           const seat = Number(who) as Seat;
-          scene.does(NAMES[seat], { do: 'play', seat, question, count: givenBy(table, seat), action });
+          await scene.does(NAMES[seat], { do: 'play', seat, question, count: givenBy(table, seat), action });
         }
       }
     },
-    waits(ms) {
+    async waits(ms) {
       scene.now += ms;
-      take(tick(table, scene.context));
-      settle();
+      await keeper.tick();
+      await comesToRest();
     },
-    botsPlay() {
-      for (let [wanted] = wantedBots(table); wanted !== undefined; [wanted] = wantedBots(table)) {
+    async botsPlay() {
+      for (let thought = thoughts.shift(); thought !== undefined; thought = thoughts.shift()) {
         const state = table.match?.state;
-        take(playBot(table, wanted, state ? table.game.legal(state, wanted.seat).slice(0, 1) : null, scene.context));
-        settle();
+        thought.answer(state === undefined ? [] : table.game.legal(state, thought.wanted.seat).slice(0, 1));
+        await comesToRest();
       }
     },
   };
@@ -134,30 +171,30 @@ export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'] as const;
 export const sit = (seat: Seat): Wish => ({ do: 'sit', seat, as: 'remote', name: NAMES[seat], colour: seat });
 
 /** Everybody sits, has promised a part in the dice if there are any to draw, and is ready. */
-export function seated(setting: SceneSetting = {}): Scene {
+export async function seated(setting: SceneSetting = {}): Promise<Scene> {
   const scene = lobby(setting);
   for (const seat of seatsOf(scene.table.setting.seats)) {
-    scene.does(NAMES[seat], sit(seat));
-    if (scene.table.dice !== 'typed') scene.does(NAMES[seat], { do: 'commit', seat, commit: commitOf(seat) });
-    scene.does(NAMES[seat], { do: 'ready', seat, ready: true });
+    await scene.does(NAMES[seat], sit(seat));
+    if (scene.table.dice !== 'typed') await scene.does(NAMES[seat], { do: 'commit', seat, commit: commitOf(seat) });
+    await scene.does(NAMES[seat], { do: 'ready', seat, ready: true });
   }
   return scene;
 }
 
 /** A match that has started; with drawn dice, everybody has revealed. */
-export function started(setting: SceneSetting = {}): Scene {
-  const scene = seated(setting);
-  scene.does('Ada', { do: 'start' });
+export async function started(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = await seated(setting);
+  await scene.does('Ada', { do: 'start' });
   if (scene.table.dice !== 'typed')
     for (const seat of seatsOf(scene.table.setting.seats))
-      scene.does(NAMES[seat], { do: 'reveal', seat, entropy: entropyOf(seat) });
+      await scene.does(NAMES[seat], { do: 'reveal', seat, entropy: entropyOf(seat) });
   return scene;
 }
 
 /** Two or three players of the small game; Ada has hidden and Ben guessed: now all write at the same time. */
-export function writing(setting: SceneSetting = {}): Scene {
-  const scene = started(setting);
-  scene.plays(`nature die ${scene.table.setting.seats}`, '0 hide 1', '1 guess 2');
+export async function writing(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = await started(setting);
+  await scene.plays(`nature die ${scene.table.setting.seats}`, '0 hide 1', '1 guess 2');
   return scene;
 }
 

@@ -1,5 +1,5 @@
+import { stageMatch } from '@zaria/worlds';
 import { expect, test } from 'vitest';
-import { stageMatch } from './simulation/staged.ts';
 import { games } from './testing.ts';
 import { verifyRecord } from './verify.ts';
 

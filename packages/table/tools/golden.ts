@@ -6,9 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { readRecord, simulationRng, fold, type MatchRecord } from '@zaria/kit';
-import { findSimulated } from '../src/simulation/authority.ts';
-import { randomSetting } from '../src/simulation/lobbying.ts';
-import { simulate, stageMatch } from '../src/simulation/index.ts';
+import { findSimulated, randomSetting, simulate, stageMatch } from '@zaria/worlds';
 
 const FOLDER = new URL('../golden/', import.meta.url);
 const SCORES = new URL('scores.json', FOLDER);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FAIR_REASONS, printStart, type DrawnDice } from '@zaria/fair';
 import { GAME_IDS } from '@zaria/games';
 import type { Draw, MatchRecord, RecordRow } from '@zaria/kit';
-import { stageMatch } from '@zaria/table/simulation';
+import { stageMatch } from '@zaria/worlds';
 import { LANGUAGES, say } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
 import { scratch, zaria, type Run } from '../testing.ts';

@@ -1,7 +1,7 @@
 import { SEED_LENGTH } from '@zaria/fair';
 import { NATURE, pick, seatsOf, type Actor, type AnyAction, type Rng, type Seat } from '@zaria/kit';
-import type { Wish } from '../command.ts';
-import { answersGiven, isBotSeat, isSilent, questionOf, type Table } from '../table.ts';
+import type { Wish } from '@zaria/table';
+import { answersGiven, isBotSeat, isSilent, questionOf, type Table } from '@zaria/table';
 import { holderOf, hostOf, randomHex, type People } from './people.ts';
 
 type Sent = readonly [token: string, wish: Wish] | null;

@@ -1,5 +1,5 @@
 import { runPythonOn } from '@zaria/fair/testing';
-import { verifyRecord } from '../verify.ts';
+import { verifyRecord } from '@zaria/table';
 import { SOUND, type Authority } from './authority.ts';
 import { MOST_STEPS, SIMULATED, simulate } from './simulate.ts';
 

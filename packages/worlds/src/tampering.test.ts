@@ -1,7 +1,7 @@
 import { missingPython, runPythonOn } from '@zaria/fair/testing';
 import { GAME_IDS } from '@zaria/games';
 import { describe, expect, test } from 'vitest';
-import { verifyRecord } from '../verify.ts';
+import { verifyRecord } from '@zaria/table';
 import { stageMatch } from './staged.ts';
 import { TAMPERINGS, tamperWith, type Open } from './tampering.ts';
 

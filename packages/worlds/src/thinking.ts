@@ -1,6 +1,6 @@
 import { pick, type AnyAction, type Rng } from '@zaria/kit';
-import type { Wanted } from '../bots.ts';
-import type { Table } from '../table.ts';
+import type { Wanted } from '@zaria/table';
+import type { Table } from '@zaria/table';
 
 /** A bot's whole answer: one action, or in a common step one after the other until its part is done. */
 export function randomPlan({ game, match }: Table, { seat }: Pick<Wanted, 'seat'>, rng: Rng): readonly AnyAction[] {

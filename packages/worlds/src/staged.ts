@@ -1,8 +1,8 @@
 import { pick, seatsOf, simulationRng, type MatchRecord, type Rng, type Seat } from '@zaria/kit';
-import type { Command, Wish } from '../command.ts';
-import { completeSetting } from '../lobby.ts';
-import { SERVER_ENTROPY, opening, serverPart } from '../opening.ts';
-import { answersGiven, isSealed, phaseOf, questionOf } from '../table.ts';
+import type { Command, Wish } from '@zaria/table';
+import { completeSetting } from '@zaria/table';
+import { SERVER_ENTROPY, opening, serverPart } from '@zaria/table';
+import { answersGiven, isSealed, phaseOf, questionOf } from '@zaria/table';
 import { SOUND } from './authority.ts';
 import { gather, promise, type People } from './people.ts';
 import { happen, openSide, type Side } from './side.ts';

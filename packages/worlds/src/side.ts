@@ -1,9 +1,9 @@
 import { SEATS, seatsOf, simulationRng, type AnyAction, type Told, type ToldEntry, type Viewer } from '@zaria/kit';
-import type { StoredLine } from '../chat.ts';
-import type { Context, Dice } from '../context.ts';
-import type { Stored } from '../entries.ts';
-import { NOTHING_HEARD, hear, type Heard, type News } from '../news.ts';
-import type { Table } from '../table.ts';
+import type { StoredLine } from '@zaria/table';
+import type { Context, Dice } from '@zaria/table';
+import type { Stored } from '@zaria/table';
+import { NOTHING_HEARD, hear, type Heard, type News } from '@zaria/table';
+import type { Table } from '@zaria/table';
 import type { Authority } from './authority.ts';
 import type { Event } from './event.ts';
 

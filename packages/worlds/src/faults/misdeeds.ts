@@ -1,10 +1,10 @@
 import { NATURE, effective, ok, type AnyAction, type Entry } from '@zaria/kit';
-import type { Command } from '../../command.ts';
-import type { Context } from '../../context.ts';
-import { decide, type Decision } from '../../decide.ts';
-import type { Stored } from '../../entries.ts';
-import { questionOf, type Table } from '../../table.ts';
-import { hashToken } from '../../token.ts';
+import type { Command } from '@zaria/table';
+import type { Context } from '@zaria/table';
+import { decide, type Decision } from '@zaria/table';
+import type { Stored } from '@zaria/table';
+import { questionOf, type Table } from '@zaria/table';
+import { hashToken } from '@zaria/table';
 import { SOUND } from '../authority.ts';
 import { absorbing, fault, type Fault } from './fault.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyAction, type Seat, type Viewer } from '@zaria/kit';
-import type { Wanted } from '../bots.ts';
-import type { Said, Speaker } from '../chat.ts';
-import type { Command } from '../command.ts';
+import type { Wanted } from '@zaria/table';
+import type { Said, Speaker } from '@zaria/table';
+import type { Command } from '@zaria/table';
 
 /** Something that happens to a table. Plain data, so that it can happen to two tables. */
 export type Happening =

@@ -1,14 +1,14 @@
 import { findGame } from '@zaria/games/all';
 import type { AnyGame } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { absorb, openTable } from '../absorb.ts';
-import { playBot, wantedBots } from '../bots.ts';
-import { say, tellLine } from '../chat.ts';
-import { nextTick, overdue, tick } from '../clock.ts';
-import { decide, replyTo, resume } from '../decide.ts';
-import { fairDice } from '../dice.ts';
-import { newsFor } from '../news.ts';
-import { recordOf } from '../record.ts';
+import { absorb, openTable } from '@zaria/table';
+import { playBot, wantedBots } from '@zaria/table';
+import { say, tellLine } from '@zaria/table';
+import { nextTick, overdue, tick } from '@zaria/table';
+import { decide, replyTo, resume } from '@zaria/table';
+import { fairDice } from '@zaria/table';
+import { newsFor } from '@zaria/table';
+import { recordOf } from '@zaria/table';
 
 /** The games that worlds are made of: all there are, and a small one with a step of each kind and both sorts of secret. */
 export const findSimulated = (id: string): AnyGame | null => (id === toy.id ? toy : findGame(id));

@@ -1,8 +1,8 @@
 import type { Viewer } from '@zaria/kit';
-import type { Stored } from '../../entries.ts';
-import type { News } from '../../news.ts';
-import { newsFor } from '../../news.ts';
-import type { Table } from '../../table.ts';
+import type { Stored } from '@zaria/table';
+import type { News } from '@zaria/table';
+import { newsFor } from '@zaria/table';
+import type { Table } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
 import type { Check } from '../broken.ts';
 

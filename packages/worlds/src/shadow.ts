@@ -1,7 +1,7 @@
 import { pick, same, type AnyAction, type Back, type Seat } from '@zaria/kit';
-import type { Wanted } from '../bots.ts';
-import type { Command } from '../command.ts';
-import { answersGiven, isBotSeat, phaseOf, questionOf, type Table } from '../table.ts';
+import type { Wanted } from '@zaria/table';
+import type { Command } from '@zaria/table';
+import { answersGiven, isBotSeat, phaseOf, questionOf, type Table } from '@zaria/table';
 import { difference } from './broken.ts';
 import type { Event, Happening } from './event.ts';
 import { holderOf } from './people.ts';

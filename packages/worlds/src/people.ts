@@ -1,9 +1,9 @@
 import { SEED_LENGTH, commitPlayer, parseHex, printHex } from '@zaria/fair';
 import type { Rng, Seat } from '@zaria/kit';
-import type { Command, Wish } from '../command.ts';
-import type { TokenHash } from '../entries.ts';
-import type { Table } from '../table.ts';
-import { hashToken } from '../token.ts';
+import type { Command, Wish } from '@zaria/table';
+import type { TokenHash } from '@zaria/table';
+import type { Table } from '@zaria/table';
+import { hashToken } from '@zaria/table';
 
 const MOST_PEOPLE = 9;
 

@@ -1,8 +1,8 @@
 import { completeOptions, pick, seatsOf, type AnyGame, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
-import type { Wish } from '../command.ts';
-import type { Clock, Setting } from '../entries.ts';
-import { SPECTATORS } from '../entries.ts';
-import type { Table } from '../table.ts';
+import type { Wish } from '@zaria/table';
+import type { Clock, Setting } from '@zaria/table';
+import { SPECTATORS } from '@zaria/table';
+import type { Table } from '@zaria/table';
 import { holderOf, hostOf, promise, type People } from './people.ts';
 
 const CLOCKS: readonly Clock[] = [

@@ -1,9 +1,9 @@
 import { pick, simulationRng, type MatchRecord, type Rng, type Seat } from '@zaria/kit';
-import type { Wanted } from '../bots.ts';
-import { PHRASES } from '../chat.ts';
-import type { Command } from '../command.ts';
-import { SERVER_ENTROPY, opening, serverPart } from '../opening.ts';
-import { phaseOf, type Table } from '../table.ts';
+import type { Wanted } from '@zaria/table';
+import { PHRASES } from '@zaria/table';
+import type { Command } from '@zaria/table';
+import { SERVER_ENTROPY, opening, serverPart } from '@zaria/table';
+import { phaseOf, type Table } from '@zaria/table';
 import type { Authority } from './authority.ts';
 import { BrokenCheck, type Check } from './broken.ts';
 import type { Event, Happening } from './event.ts';

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { printHex, utf8 } from '@zaria/fair';
 import { fail, type AnyAction, type ToldEntry } from '@zaria/kit';
-import { decide } from '../../decide.ts';
-import { newsFor } from '../../news.ts';
-import { answersGiven, phaseOf, type Table } from '../../table.ts';
+import { decide } from '@zaria/table';
+import { newsFor } from '@zaria/table';
+import { answersGiven, phaseOf, type Table } from '@zaria/table';
 import { SOUND } from '../authority.ts';
 import { absorbing, answersOf, changing, fault, hiddenIn, saying, type Fault } from './fault.ts';
 

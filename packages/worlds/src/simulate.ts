@@ -1,8 +1,8 @@
 import { GAME_IDS } from '@zaria/games';
 import { pick, simulationRng, type MatchRecord } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { phaseOf } from '../table.ts';
-import { hashToken } from '../token.ts';
+import { phaseOf } from '@zaria/table';
+import { hashToken } from '@zaria/table';
 import { SOUND, type Authority } from './authority.ts';
 import * as checks from './checks.ts';
 import type { Check } from './broken.ts';
