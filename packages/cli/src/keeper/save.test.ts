@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { found } from '../play/found.ts';
 import { stageOf } from '../testing.ts';
+import { found } from './found.ts';
 import { isSave, printSave, readSave, type Save } from './save.ts';
 
 function newSave(): Save {

@@ -1,12 +1,12 @@
 import type { RailroadInkShape, RailroadInkView, SeatView } from '@zaria/games/railroad-ink';
 import { seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { padEnd, widthOf } from '../text/layout.ts';
-import type { Pen } from '../text/pen.ts';
-import { scoreSheet } from '../text/standing.ts';
-import type { TerminalBoard } from './board.ts';
-import { gain } from './gain.ts';
-import { SIGNS, centreOf, drawSquares } from './railroad-ink-squares.ts';
+import { padEnd, widthOf } from '../../text/layout.ts';
+import type { Pen } from '../../text/pen.ts';
+import { scoreSheet } from '../../text/standing.ts';
+import type { TerminalBoard } from '../board.ts';
+import { gain } from '../gain.ts';
+import { SIGNS, centreOf, drawSquares } from './squares.ts';
 
 export const railroadInkBoard: TerminalBoard<RailroadInkShape> = {
   /** The viewer's board and what he has to draw; a spectator sees all boards. Everyone's points so far. */
@@ -26,14 +26,14 @@ export const railroadInkBoard: TerminalBoard<RailroadInkShape> = {
     ];
   },
 
-  foresee({ game, state, seat }, action, pen) {
-    if (action.step !== 'draw' || action.answer === 'finish') return null;
-    const pointsIn = (view: RailroadInkView): number => view.seats[seat]?.score.total ?? 0;
-    const after = game.clone(state);
-    game.play(after, seat, action);
-    return gain(pen.words, pointsIn(game.view(after, seat)) - pointsIn(game.view(state, seat)));
+  foresee(follower, action, pen) {
+    const ahead = action.step !== 'draw' || action.answer === 'finish' ? null : follower.foresee(action);
+    return ahead && gain(pen.words, ownPoints(ahead.view) - ownPoints(follower.view));
   },
 };
+
+const ownPoints = ({ viewer, seats }: RailroadInkView): number =>
+  viewer === 'spectator' ? 0 : (seats[viewer]?.score.total ?? 0);
 
 /** What the signs mean, as far as the game needs them. */
 function legendOf({ options: { expansion } }: RailroadInkView, { words }: Pen): string {

@@ -1,6 +1,6 @@
 import type { CasinoView, TileView } from '@zaria/games/las-vegas-royale';
 import { seatsOf } from '@zaria/kit';
-import type { Pen } from '../text/pen.ts';
+import type { Pen } from '../../text/pen.ts';
 
 type Party = CasinoView['winning'][number]['party'];
 

@@ -6,7 +6,7 @@ import type { Checked } from '../command.ts';
 import type { Io } from '../io.ts';
 import { saveComplaint } from '../text/complaints.ts';
 import type { Voice } from '../text/voice.ts';
-import { readJson } from './record.ts';
+import { readJson } from '../files/record.ts';
 import { isSave, readSave, type Save } from './save.ts';
 
 /** Where matches are kept: the state folder of the XDG standard. */

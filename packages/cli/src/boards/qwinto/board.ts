@@ -21,9 +21,9 @@ import {
 } from '@zaria/games/qwinto';
 import { seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
-import type { Pen } from '../text/pen.ts';
-import type { TerminalBoard } from './board.ts';
-import { gain } from './gain.ts';
+import type { Pen } from '../../text/pen.ts';
+import type { TerminalBoard } from '../board.ts';
+import { gain } from '../gain.ts';
 
 export const qwintoBoard: TerminalBoard<QwintoShape> = {
   /** Everyone's sheet, the viewer's own nearest to the question, with the fields that the number fits. */
@@ -40,10 +40,9 @@ export const qwintoBoard: TerminalBoard<QwintoShape> = {
   },
 
   /** What the sheet gains, and the fields that are closed for good. */
-  foresee({ game, state, seat }, action, pen) {
+  foresee({ view }, action, pen) {
     if (action.step !== 'write' || action.answer === 'pass') return null;
-    const view = game.view(state, seat);
-    const sheet = view.sheets[seat];
+    const sheet = view.viewer === 'spectator' ? undefined : view.sheets[view.viewer];
     if (sheet === undefined || view.roll === null) return null;
     const { answer } = action;
     const after = answer === 'misthrow' ? withMisthrow(sheet) : withNumber(sheet, answer, view.roll.number);

@@ -1,11 +1,11 @@
 import type { CasinoView, RoyaleShape, RoyaleView } from '@zaria/games/las-vegas-royale';
-import { seatsOf, type Seat } from '@zaria/kit';
+import { questionOn, seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
-import { columns } from '../text/layout.ts';
-import type { Pen } from '../text/pen.ts';
-import type { TerminalBoard } from './board.ts';
-import { BADGES, describeTile, partyBadge, pile } from './las-vegas-royale-tiles.ts';
+import { columns } from '../../text/layout.ts';
+import type { Pen } from '../../text/pen.ts';
+import type { TerminalBoard } from '../board.ts';
+import { BADGES, describeTile, partyBadge, pile } from './tiles.ts';
 
 type Winning = CasinoView['winning'][number];
 
@@ -34,26 +34,27 @@ export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
   },
 
   /** Who would win what at the casino, and the tile that would be set off. */
-  foresee({ game, state, seat }, action, pen) {
+  foresee(follower, action, pen) {
     if (action.step !== 'place' || action.answer === 'pass') return null;
-    const before = game.view(state, seat);
-    const after = game.clone(state);
+    const before = follower.view;
+    const ahead = follower.foresee(action);
+    if (ahead === null) return null;
     // The last dice of a round may be paid at once, and the casino is empty afterwards: then the facts say who won.
     const paid: Winning[] = [];
     let isPaid = false;
-    game.play(after, seat, action, fact => {
+    for (const { fact } of ahead.tellings) {
       if (fact.fact === 'paid' || fact.fact === 'returned' || fact.fact === 'tied') isPaid = true;
       if (fact.fact === 'paid' && fact.casino === action.answer) paid.push(fact);
-    });
-    const winning = isPaid ? paid : game.view(after, seat).casinos[action.answer].winning;
+    }
+    const winning = isPaid ? paid : ahead.view.casinos[action.answer].winning;
     const { tile } = before.casinos[action.answer];
     const name = tile === null ? '' : ` + ${tileName(tile.side, pen)}`;
     return `${diceOf(before, action.answer, pen)} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}${name}`;
   },
 };
 
-function diceOf({ agenda }: RoyaleView, number: (typeof CASINOS)[number], { words }: Pen): string {
-  const question = agenda.at(-1);
+function diceOf(view: RoyaleView, number: (typeof CASINOS)[number], { words }: Pen): string {
+  const question = questionOn(view);
   if (question?.step !== 'place') return '';
   const { small, big } = question.data.rolled;
   return say(words, 'count.dice', { n: small[number] + (big === number ? 1 : 0) });
@@ -113,7 +114,7 @@ function seatRow(view: RoyaleView, seat: Seat, pen: Pen): string[] {
   const dice = pile(view.small[seat] ?? 0, view.big[seat] ?? 0, 0);
   const sum = view.money[seat];
   const fortune = sum === null || sum === undefined ? say(words, 'draw.face-down') : money(sum, pen);
-  const isAsked = view.agenda.at(-1)?.actor === seat;
+  const isAsked = questionOn(view)?.actor === seat;
   return [
     `${isAsked ? '▸' : ' '} ${pen.player(seat)}`,
     say(words, 'draw.in-hand', { dice: dice === '' ? '–' : dice }),
@@ -123,8 +124,8 @@ function seatRow(view: RoyaleView, seat: Seat, pen: Pen): string[] {
 }
 
 /** The dice on the table, in the colour of who rolled them; `null` when there are none. */
-function rolled({ agenda }: RoyaleView, pen: Pen): string | null {
-  const question = agenda.at(-1);
+function rolled(view: RoyaleView, pen: Pen): string | null {
+  const question = questionOn(view);
   if (question?.step !== 'place') return null;
   const { small, big } = question.data.rolled;
   const seat = question.actor as Seat;

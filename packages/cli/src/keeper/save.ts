@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import { findGame } from '@zaria/games/all';
 import { fail, isObject, ok, type Result } from '@zaria/kit';
 import type { Stored } from '@zaria/table';
-import { printDocument } from './json.ts';
+import { printDocument } from '../files/json.ts';
+import type { Chance } from './chance.ts';
 
 const SAVE_FORMAT = 'zaria-save/1';
-
-/** Where the dice of a match come from. All but `drawn` are practice, and claim nothing. */
-export type Chance =
-  | { readonly kind: 'drawn'; readonly serverSeed: string }
-  | { readonly kind: 'seeded'; readonly seed: string }
-  | { readonly kind: 'typed' };
 
 /** All there is of a match that is not over. Its seed is in it: whoever reads it can foresee the dice. */
 export interface Save {

@@ -1,9 +1,9 @@
 import type { LasVegasShape, LasVegasView } from '@zaria/games/las-vegas';
-import { seatsOf, type Seat } from '@zaria/kit';
+import { questionOn, seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { columns } from '../text/layout.ts';
-import type { Pen } from '../text/pen.ts';
-import type { TerminalBoard } from './board.ts';
+import { columns } from '../../text/layout.ts';
+import type { Pen } from '../../text/pen.ts';
+import type { TerminalBoard } from '../board.ts';
 
 type CasinoView = LasVegasView['casinos'][1];
 type Winning = CasinoView['winning'][number];
@@ -29,22 +29,21 @@ export const lasVegasBoard: TerminalBoard<LasVegasShape> = {
     ];
   },
 
-  foresee({ game, state, seat }, action, pen) {
-    if (action.step !== 'place') return null;
-    const question = game.view(state, seat).agenda.at(-1);
-    if (question?.step !== 'place') return null;
+  foresee(follower, action, pen) {
+    const question = questionOn(follower.view);
+    const ahead = follower.foresee(action);
+    if (action.step !== 'place' || question?.step !== 'place' || ahead === null) return null;
     const { own, white } = question.data.rolled;
     const dice = say(pen.words, 'count.dice', { n: own[action.answer] + white[action.answer] });
 
-    const after = game.clone(state);
     // The last dice of a round are paid at once, and the casino is empty afterwards: then the facts say who won.
     const paid: Winning[] = [];
     let isPaid = false;
-    game.play(after, seat, action, fact => {
+    for (const { fact } of ahead.tellings) {
       if (fact.fact === 'paid' || fact.fact === 'returned' || fact.fact === 'tied') isPaid = true;
       if (fact.fact === 'paid' && fact.casino === action.answer) paid.push(fact);
-    });
-    const winning = isPaid ? paid : game.view(after, seat).casinos[action.answer].winning;
+    }
+    const winning = isPaid ? paid : ahead.view.casinos[action.answer].winning;
     return `${dice} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}`;
   },
 };
@@ -71,13 +70,13 @@ function seatRow(view: LasVegasView, seat: Seat, pen: Pen): string[] {
   const sum = view.money[seat];
   const fortune = sum === null || sum === undefined ? say(words, 'draw.face-down') : money(sum, pen);
   const notes = say(words, 'draw.notes', { n: view.notes[seat] ?? 0 });
-  const isAsked = view.agenda.at(-1)?.actor === seat;
+  const isAsked = questionOn(view)?.actor === seat;
   return [`${isAsked ? '▸' : ' '} ${pen.player(seat)}`, own + white, `${fortune} (${notes})`];
 }
 
 /** The dice on the table, in the colour of who rolled them; `null` when there are none. */
 function rolled(view: LasVegasView, pen: Pen): string | null {
-  const question = view.agenda.at(-1);
+  const question = questionOn(view);
   if (question?.step !== 'place') return null;
   const { own, white } = question.data.rolled;
   const seat = question.actor as Seat;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fail, ok, type Result } from '@zaria/kit';
-import { codeOf } from './read.ts';
-import { Unwritable } from './write.ts';
+import { codeOf } from '../files/read.ts';
+import { Unwritable } from '../files/write.ts';
 
 export const lockOf = (file: string): string => `${file}.lock`;
 

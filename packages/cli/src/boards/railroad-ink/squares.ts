@@ -1,5 +1,5 @@
 import type { SeatView } from '@zaria/games/railroad-ink';
-import type { Colours } from '../text/pen.ts';
+import type { Colours } from '../../text/pen.ts';
 
 /* A board of 7 × 7 squares, each five columns by three lines, so that routes meet from square to square. */
 
