@@ -109,6 +109,11 @@ export const FAULTS: readonly Fault[] = [
     game: toyWith({ ...good, die: { ...die, outcomes: () => [{ answer: 1, weight: 1 }] } }),
   },
   {
+    what: 'a wrong answer is refused without a reason',
+    law: legality,
+    game: toyWith({ ...good, write: { ...write, refuse: () => null } }),
+  },
+  {
     what: 'a clone shares a list',
     law: clones,
     game: { ...toy, clone: state => ({ ...toy.clone(state), words: state.words }) },

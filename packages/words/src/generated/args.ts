@@ -481,6 +481,7 @@ export interface Args {
     "reason.no-tile": { readonly casino: number };
     "reason.not-this-turn": null;
     "reason.own-casino": { readonly casino: number };
+    "reason.rolled-once": { readonly casino: number };
     "reason.slot-taken": { readonly slot: number };
     "reason.too-many": null;
     "tile.A1": null;
