@@ -4,6 +4,7 @@ import {
   apply,
   applyBack,
   BACKS,
+  questionOn,
   same,
   type Actor,
   type AnyAction,
@@ -25,7 +26,7 @@ export const legality: Law = {
       if (!chosen.has(index)) return;
       const before = JSON.stringify(state);
       const conserved = game.conserved(state);
-      const asked = state.agenda.at(-1)?.step;
+      const asked = questionOn(state)?.step;
       for (const actor of ACTORS) {
         const legal = actor === NATURE ? [] : game.legal(state, actor);
         for (const action of legal.slice(0, 40))

@@ -11,11 +11,11 @@ import {
   type Seat,
   type SeatRecord,
 } from '@zaria/kit';
-import { parseHex, printHex } from '../bytes.ts';
-import { drawRng } from '../draw.ts';
-import { keyOf, type DrawnDice, type SeatHex } from '../fairness.ts';
-import { MATCH_ID_LENGTH, PROTOCOL, SEED_LENGTH, commitPlayer, commitServer } from '../protocol.ts';
-import { printStart } from '../start.ts';
+import { parseHex, printHex } from './bytes.ts';
+import { drawRng } from './draw.ts';
+import { keyOf, type DrawnDice, type SeatHex } from './fairness.ts';
+import { MATCH_ID_LENGTH, PROTOCOL, SEED_LENGTH, commitPlayer, commitServer } from './protocol.ts';
+import { printStart } from './start.ts';
 
 /** A record whose dice were drawn, with its account of them. */
 export interface FairRecord extends Omit<MatchRecord, 'fairness'> {

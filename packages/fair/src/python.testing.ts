@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const VERIFIER = fileURLToPath(new URL('../../../../tools/verify/verify.py', import.meta.url));
+export const VERIFIER = fileURLToPath(new URL('../../../tools/verify/verify.py', import.meta.url));
 const OLDEST = [3, 7];
 
 /** What the verifier in Python says of one file. */

@@ -1,5 +1,5 @@
-import type { FairReason } from '../fault.ts';
-import { SAMPLE, type RefusedCase } from './case.ts';
+import type { FairReason } from './fault.ts';
+import { SAMPLE, type RefusedCase } from './case.testing.ts';
 
 type Path = readonly (string | number)[];
 

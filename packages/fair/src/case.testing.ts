@@ -1,6 +1,6 @@
 import { same, simulationRng } from '@zaria/kit';
-import type { FairReason } from '../fault.ts';
-import { fabricate, type FairRecord } from './fabricate.ts';
+import type { FairReason } from './fault.ts';
+import { fabricate, type FairRecord } from './fabricate.testing.ts';
 
 /** A record that must be refused, and where and why. */
 export interface RefusedCase {

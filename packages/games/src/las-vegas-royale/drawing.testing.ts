@@ -1,13 +1,13 @@
-import { completeOptions, fail, ok, seatsOf, type Result, type Seat } from '@zaria/kit';
+import { completeOptions, fail, ok, questionOn, seatsOf, type Result, type Seat } from '@zaria/kit';
 import { FACES, isFace, type Face } from '../casinos/faces.ts';
 import { CARDS, VALUES, kindOf } from './cards.ts';
-import { addCount, colourOf, printCount, printHeap, readCounts, seatOfColour } from './colours.ts';
+import { addCount, colourOf, printCount, printHeap, readCounts, seatOfColour } from './colours.testing.ts';
 import { conserved } from './conserved.ts';
 import { countsNotation } from './deal.ts';
 import { sidesNotation, tileOfSide } from './draw.ts';
 import { lasVegasRoyale } from './game.ts';
 import { SIZES } from './heap.ts';
-import { printTile, readMarks } from './marks.ts';
+import { printTile, readMarks } from './marks.testing.ts';
 import { newTable } from './rules.ts';
 import { schedule } from './steps.ts';
 import { DICE, ROUNDS, type Options, type Table } from './table.ts';
@@ -158,7 +158,7 @@ function takeRestInHand(table: Table): void {
 
 /** Draws a table. Read again with the same options it is the same at the start of a turn. */
 export function printTable(table: Table): string {
-  const top = table.agenda.at(-1);
+  const top = questionOn(table);
   const turn = top?.step === 'turn' ? top.data.seat : (top?.actor ?? 0);
   const usual = cardsNotDrawn(table);
   const isUsual =

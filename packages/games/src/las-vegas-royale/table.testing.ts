@@ -1,6 +1,6 @@
 import { NATURE, check, type Actor } from '@zaria/kit';
 import { isFace } from '../casinos/faces.ts';
-import { parseTable } from './drawing.ts';
+import { parseTable } from './drawing.testing.ts';
 import type { Fact } from './facts.ts';
 import { lasVegasRoyale } from './game.ts';
 import { rollNotation } from './roll.ts';

@@ -1,11 +1,11 @@
 import type { Draw, RecordRow } from '@zaria/kit';
-import { parseHex, printHex } from '../bytes.ts';
-import { drawRng } from '../draw.ts';
-import { keyOf } from '../fairness.ts';
-import { commitPlayer, commitServer } from '../protocol.ts';
-import { printStart } from '../start.ts';
-import { SAMPLE, edited, type Draft, type RefusedCase } from './case.ts';
-import type { FairRecord } from './fabricate.ts';
+import { parseHex, printHex } from './bytes.ts';
+import { drawRng } from './draw.ts';
+import { keyOf } from './fairness.ts';
+import { commitPlayer, commitServer } from './protocol.ts';
+import { printStart } from './start.ts';
+import { SAMPLE, edited, type Draft, type RefusedCase } from './case.testing.ts';
+import type { FairRecord } from './fabricate.testing.ts';
 
 /** The fourteen kinds of tampering that the protocol names. */
 export const TAMPERINGS = [

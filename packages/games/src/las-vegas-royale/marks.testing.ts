@@ -1,6 +1,6 @@
 import type { Seat } from '@zaria/kit';
 import { FACES, isFace } from '../casinos/faces.ts';
-import { colourOf, printHeap, readCounts, readHeap, seatOfColour } from './colours.ts';
+import { colourOf, printHeap, readCounts, readHeap, seatOfColour } from './colours.testing.ts';
 import type { LoneDie } from './heap.ts';
 import { TILES, type Side, type TileOf, type TileState } from './tiles/index.ts';
 
