@@ -3,7 +3,7 @@ import type { Wanted } from '@zaria/table';
 import type { BotAnswer, BotQuestion } from './bots.worker.ts';
 import type { GameId } from './registry.ts';
 
-/** How long a bot thinks at most, and how long it is waited for before a move is picked for it. */
+/** How long a bot thinks at most, and how long one that is there is waited for before a move is picked for it. */
 const THINKS_MS = 500;
 const GIVES_UP_MS = 8_000;
 
@@ -39,14 +39,14 @@ function dismiss(game: GameId): void {
   for (const answer of thinker?.waiting.values() ?? []) answer(null);
 }
 
-function ask(question: Asked): Promise<BotAnswer | null> {
+function ask(question: Asked, limit: number | null): Promise<BotAnswer | null> {
   const { game } = question;
   const { worker, waiting } = thinkers.get(game) ?? hire(game);
   const number = numbers++;
   return new Promise(resolve => {
-    const timer = setTimeout(() => dismiss(game), GIVES_UP_MS);
+    const timer = limit === null ? null : setTimeout(() => dismiss(game), limit);
     waiting.set(number, answer => {
-      clearTimeout(timer);
+      if (timer !== null) clearTimeout(timer);
       resolve(answer);
     });
     worker.postMessage({ ...question, number });
@@ -55,7 +55,7 @@ function ask(question: Asked): Promise<BotAnswer | null> {
 
 /** The bots that play a game, the simplest first. */
 export async function botsFor(game: GameId): Promise<readonly string[]> {
-  const answer = await ask({ ask: 'list', game });
+  const answer = await ask({ ask: 'list', game }, null);
   return answer !== null && 'bots' in answer ? answer.bots : [];
 }
 
@@ -64,6 +64,8 @@ export const usualBot = (bots: readonly string[]): string => (bots.includes('gre
 
 /** What a bot decides; `null` when it could not. */
 export async function think(game: GameId, { bot, seat, told }: Wanted): Promise<readonly AnyAction[] | null> {
-  const answer = await ask({ ask: 'decide', game, bot, seat, told, within: THINKS_MS });
+  // Fetching and starting the bots takes what it takes: dismissed on the way, they would never be there.
+  await botsFor(game);
+  const answer = await ask({ ask: 'decide', game, bot, seat, told, within: THINKS_MS }, GIVES_UP_MS);
   return answer !== null && 'plan' in answer ? answer.plan : null;
 }
