@@ -1,2 +1,2 @@
 export { openClient, type Client } from './client.ts';
-export { openSight, type Moment, type Sight } from './sight.ts';
+export { openSight, retell, type Moment, type Retold, type Sight, type TableSight } from './sight.ts';
