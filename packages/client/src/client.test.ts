@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@zaria/kit';
+import type { Viewer } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
 import { describe, expect, test } from 'vitest';
 import { openClient, type Client } from './client.ts';
@@ -150,7 +150,7 @@ describe('two worlds that differ in a hidden answer', () => {
   /** What a client of the second seat can know, entry by entry, when the first hides that. */
   async function world(hidden: number, viewer: Viewer): Promise<readonly string[]> {
     const { connection, does } = await keptToy(3, 'apart');
-    const client = openClient(connection(1 as Seat), toy);
+    const client = openClient(connection(1), toy);
     const known = [all(client, viewer)];
     for (const row of ['nature die 3', `0 hide ${hidden}`, '1 guess 3']) {
       await does(row);

@@ -1,7 +1,7 @@
-import type { AnyReason, Result } from '@zaria/kit';
-import type { TableRefusal } from '@zaria/table';
+import type { AnyReason } from '@zaria/kit';
+import type { TableRefusal } from '@zaria/table/public';
 import { optionFault, refusal } from '@zaria/words';
-import type { Playable } from '../boards/boards.ts';
+import type { Playable } from '../boards/playable.ts';
 import { t, wordsFor } from './words.svelte.ts';
 
 const BOTS = ['random', 'greedy', 'mc'] as const;
@@ -13,7 +13,7 @@ export const botName = (id: string, level: number): string => {
 };
 
 /** Why the table does not do something. */
-export function tableRefusal(refused: TableRefusal, { words }: Playable, names: readonly string[]): string {
+export function refusalText(refused: TableRefusal, { words }: Playable, names: readonly string[]): string {
   const { why } = refused;
   if (why === 'refused')
     return refusal(wordsFor('common'), refused.refusal, names, (reason: AnyReason) =>
@@ -27,9 +27,3 @@ export function tableRefusal(refused: TableRefusal, { words }: Playable, names: 
 
 /** Of the rest, those that a person at this device can cause. */
 const SAID = ['name-wrong', 'colour-taken', 'nothing-to-undo', 'stale'] as const;
-
-export const complaintOf = (
-  done: Result<null, TableRefusal>,
-  playable: Playable,
-  names: readonly string[],
-): string | null => (done.ok ? null : tableRefusal(done.error, playable, names));
