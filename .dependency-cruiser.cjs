@@ -62,8 +62,7 @@ module.exports = {
     },
     {
       name: 'games-keep-to-themselves',
-      comment:
-        'Both Vegas games may use casinos/; what is directly in src/ (all.ts) may use every game.',
+      comment: 'Both Vegas games may use casinos/; what is directly in src/ (all.ts) may use every game.',
       severity: 'error',
       from: { path: '^packages/games/src/([^/]+)/' },
       to: { path: '^packages/games/src/[^/]+/', pathNot: '^packages/games/src/($1|casinos)/' },
@@ -92,6 +91,21 @@ module.exports = {
         path: '^packages/games/src/las-vegas-royale/tiles/',
         pathNot: String.raw`^packages/games/src/las-vegas-royale/tiles/($1[/.]|(index|tile)\.ts$)`,
       },
+    },
+    {
+      name: 'tables-are-kept-in-the-keeper',
+      comment: 'Page and terminal are clients: only their keepers know the authority, all else what is public of it.',
+      severity: 'error',
+      from: {
+        path: '^packages/(web|cli)/src/',
+        pathNot: [
+          '^packages/(web|cli)/src/keeper/',
+          '^packages/cli/src/commands/verify',
+          TESTS,
+          String.raw`/testing\.ts$`,
+        ],
+      },
+      to: { path: String.raw`^packages/table/src/index\.ts$` },
     },
     {
       name: 'no-cycles',
