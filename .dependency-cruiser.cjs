@@ -112,6 +112,21 @@ module.exports = {
       },
     },
     {
+      name: 'tables-are-kept-in-the-keeper',
+      comment: 'Page and terminal are clients: only their keepers know the authority, all else what is public of it.',
+      severity: 'error',
+      from: {
+        path: '^packages/(web|cli)/src/',
+        pathNot: [
+          '^packages/(web|cli)/src/keeper/',
+          '^packages/cli/src/commands/verify',
+          TESTS,
+          String.raw`/testing\.ts$`,
+        ],
+      },
+      to: { path: String.raw`^packages/table/src/index\.ts$` },
+    },
+    {
       name: 'no-cycles',
       comment:
         'A circle closed by types alone vanishes before the program runs (a table knows its steps, a step its table).',

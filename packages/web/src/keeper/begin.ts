@@ -1,27 +1,10 @@
 import { commitPlayer, parseHex, printHex } from '@zaria/fair';
-import { fail, ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
-import {
-  REVEAL_WITHIN,
-  SERVER_ENTROPY,
-  absorb,
-  decide,
-  fairDice,
-  openTable,
-  opening,
-  phaseOf,
-  rematch,
-  resume,
-  serverPart,
-  viewTable,
-  type Context,
-  type Stored,
-  type Table,
-  type TableRefusal,
-  type Wish,
-} from '@zaria/table';
+import { ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
+import { REVEAL_WITHIN, SERVER_ENTROPY, fairDice, keep, openTable, opening, rematch, serverPart } from '@zaria/table';
+import type { Stored, Table, TableRefusal, Wish } from '@zaria/table';
 import { randomHex, trueRng } from './chance.ts';
-import type { KeptMatch, Store, Summary } from './kept.ts';
-import type { GameId } from './registry.ts';
+import { openStore } from './database.ts';
+import { summaryOf } from './summary.ts';
 
 /** Who is to sit in a seat. */
 export interface Sitter {
@@ -33,45 +16,23 @@ export interface Sitter {
 }
 
 /** How a table is to be. */
-export interface Plan {
-  readonly game: GameId;
+export interface TableWish {
   readonly sitters: readonly Sitter[];
   readonly options: AnyOptions;
   /** Whether moves without a choice are made by the table. */
   readonly forced: boolean;
 }
 
-export const contextOf = (table: Table, serverSeed: string, bots: readonly string[]): Context => ({
-  now: Date.now(),
-  dice: fairDice(table, serverSeed),
-  rng: trueRng,
-  absent: new Set(),
-  bots,
-});
-
-export function summaryOf(id: string, createdAt: number, table: Table): Summary {
-  const { chairs } = viewTable(table);
-  return {
-    id,
-    game: table.game.id,
-    createdAt,
-    updatedAt: Date.now(),
-    phase: phaseOf(table),
-    players: chairs.map(({ name, colour, isBot }) => ({ name, colour, isBot })),
-  };
-}
-
 /**
  * Opens a table on this device, which plays both parts in the dice: it draws the seed and every person's entropy,
- * promises them first and shows them afterwards. Nothing is kept unless all of it is.
+ * promises them first and shows them afterwards. Nothing is kept unless all of it is. Gives the name of the match.
  */
-export async function beginMatch(game: AnyGame, plan: Plan, store: Store): Promise<Result<string, TableRefusal>> {
-  const { sitters, options, forced } = plan;
+export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result<string, TableRefusal>> {
+  const { sitters, options, forced } = wish;
   const [id, token] = [randomHex(8), randomHex(32)];
   const { serverSeed, ...part } = serverPart(crypto.getRandomValues(new Uint8Array(SERVER_ENTROPY)));
-  const { matchId } = part;
-  const bots = sitters.flatMap(({ bot }) => (bot === null ? [] : [bot]));
   const now = Date.now();
+  const findGame = (): AnyGame => game;
   const opened = opening(
     {
       game: game.id,
@@ -81,19 +42,46 @@ export async function beginMatch(game: AnyGame, plan: Plan, store: Store): Promi
       revealWithin: REVEAL_WITHIN.live,
     },
     now,
+    findGame,
   );
   if (!opened.ok) return opened;
   const entries: Stored[] = [...opened.value];
-  const table = openTable(entries);
-  const take = (more: readonly Stored[]): void => {
-    absorb(table, more);
-    entries.push(...more);
-  };
+  const keeper = keep(openTable(entries, findGame), {
+    async append(_seq, more) {
+      entries.push(...more);
+      return true;
+    },
+    read: async () => [],
+    // Bots play when the table is on the screen.
+    think: () => new Promise(() => {}),
+    now: () => Date.now(),
+    wake: () => {},
+    dice: table => fairDice(table, serverSeed),
+    rng: trueRng,
+    absent: () => new Set(),
+    bots: sitters.flatMap(({ bot }) => (bot === null ? [] : [bot])),
+    failed(error) {
+      throw error;
+    },
+  });
+  for (const one of wishesFor(sitters, part.matchId)) {
+    const reply = await keeper.send({ id: randomHex(8), token, wish: one });
+    if (!reply.ok) return reply;
+  }
+  await keeper.goOn();
+  keeper.close();
 
+  const store = await openStore();
+  await store.append({ ...summaryOf(id, now, keeper.table), token, serverSeed }, 0, entries);
+  return ok(id);
+}
+
+/** Everybody sits down, promises a part in the dice, and shows it once the match has started. */
+function wishesFor(sitters: readonly Sitter[], matchId: string): readonly Wish[] {
   const people = sitters.flatMap(({ kind }, seat) =>
     kind === 'local' ? [{ seat: seat as Seat, entropy: randomHex(32) }] : [],
   );
-  const wishes: Wish[] = [
+  return [
     ...sitters.map(({ name, colour, bot }, at): Wish => {
       const seat = at as Seat;
       return bot === null
@@ -109,25 +97,15 @@ export async function beginMatch(game: AnyGame, plan: Plan, store: Store): Promi
     { do: 'start' },
     ...people.map(({ seat, entropy }): Wish => ({ do: 'reveal', seat, entropy })),
   ];
-  for (const wish of wishes) {
-    const decided = decide(table, { id: randomHex(8), token, wish }, contextOf(table, serverSeed, bots));
-    if (!decided.ok) return fail(decided.error);
-    take(decided.value);
-  }
-  take(resume(table, contextOf(table, serverSeed, bots)));
-
-  const match: KeptMatch = { ...summaryOf(id, now, table), token, serverSeed };
-  await store.append(match, 0, entries);
-  return ok(id);
 }
 
 /** The same table again, the start moved on by one seat. */
-export function rematchPlan(table: Table): Plan {
+export function rematchWish(table: Table): TableWish {
   const { setting, sitting } = rematch(table);
   const sitters = sitting.flatMap((entry): Sitter[] =>
     entry.kind === 'sat'
       ? [{ kind: entry.as === 'bot' ? 'bot' : 'local', name: entry.name, colour: entry.colour, bot: entry.bot }]
       : [],
   );
-  return { game: table.game.id as GameId, sitters, options: setting.options, forced: setting.forced };
+  return { sitters, options: setting.options, forced: setting.forced };
 }

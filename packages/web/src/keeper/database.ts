@@ -64,6 +64,7 @@ function databaseStore(db: IDBDatabase): Store {
         for (const [i, entry] of entries.entries()) stores('entries').add(entry, [match.id, seq + i]);
         stores('matches').put(match);
       }),
+    update: match => write(['matches'], stores => stores('matches').put(match)),
     remove: id =>
       write(['matches', 'entries'], stores => {
         stores('matches').delete(id);

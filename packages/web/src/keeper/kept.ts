@@ -39,11 +39,13 @@ export class StorageTrouble extends Error {
 export interface Store {
   /** Whether it outlives the page. */
   readonly isLasting: boolean;
-  list(): Promise<readonly Summary[]>;
+  list(): Promise<readonly KeptMatch[]>;
   match(id: string): Promise<KeptMatch | null>;
   entries(id: string, from: number): Promise<readonly Stored[]>;
   /** Entries go to `seq` and the places after it, which must be free. */
   append(match: KeptMatch, seq: number, entries: readonly Stored[]): Promise<void>;
+  /** What is kept beside the entries has changed. */
+  update(match: KeptMatch): Promise<void>;
   remove(id: string): Promise<void>;
   record(id: string): Promise<KeptRecord | null>;
   keepRecord(record: KeptRecord): Promise<void>;
@@ -63,6 +65,9 @@ export function memoryStore(): Store {
       if (log.length !== seq) throw new StorageTrouble('taken');
       log.push(...entries);
       logs.set(match.id, log);
+      matches.set(match.id, match);
+    },
+    async update(match) {
       matches.set(match.id, match);
     },
     async remove(id) {
