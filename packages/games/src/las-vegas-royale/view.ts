@@ -1,6 +1,7 @@
 import { bySeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
 import { cardsLeft } from '../casinos/deck.ts';
 import { byFace, type Face, type ReadonlyByFace } from '../casinos/faces.ts';
+import type { BlackDice } from './facts.ts';
 import type { Pieces } from './heap.ts';
 import { moneyOf } from './money.ts';
 import { rules } from './rules.ts';
@@ -14,6 +15,8 @@ export type TileView = TileState & { readonly track: readonly number[] };
 export interface CasinoView {
   readonly number: Face;
   readonly cards: readonly number[];
+  /** Won by an imagined player: there until they go back. */
+  readonly returning: readonly number[];
   readonly small: readonly number[];
   readonly big: readonly number[];
   /** Black dice placed by Prime Time. */
@@ -22,7 +25,7 @@ export interface CasinoView {
   readonly blank: number;
   /** What all that counts for, the Biggy as two. */
   readonly weights: readonly { readonly party: Party; readonly weight: number }[];
-  /** Who would win what if the round ended now. */
+  /** Who would win what if the round ended now; at the payout, what is still to be paid. */
   readonly winning: readonly { readonly party: Party; readonly card: number }[];
   /** Whether the No Entry marker lies here. */
   readonly closed: boolean;
@@ -40,6 +43,8 @@ export interface RoyaleView {
   /** Dice in hand. */
   readonly small: readonly number[];
   readonly big: readonly number[];
+  /** What the black dice show; `null` before they are thrown in a turn. */
+  readonly black: BlackDice | null;
   readonly chips: readonly number[];
   /** Cards and cash together; `null` where they lie face down. */
   readonly money: readonly (number | null)[];
@@ -70,6 +75,7 @@ export function view(table: Table, viewer: Viewer): RoyaleView {
     casinos: byFace(face => casinoView(table, face)),
     small: [...supply.small],
     big: [...supply.big],
+    black: table.black,
     chips: [...table.chips],
     money: mine(seat => moneyOf(table, seat)),
     cards: mine(seat => [...table.cards[seat]]),
@@ -83,11 +89,12 @@ export function view(table: Table, viewer: Viewer): RoyaleView {
 
 function casinoView(table: Table, number: Face): CasinoView {
   const { players } = table;
-  const { cards, dice, neutral, blank } = table.casinos[number];
+  const { cards, returning, dice, neutral, blank } = table.casinos[number];
   const tile = tileAt(table, number);
   return {
     number,
     cards: [...cards],
+    returning: [...returning],
     small: [...dice.small],
     big: [...dice.big],
     black: bySeat(players, seat => table.extra.filter(die => die.seat === seat && die.casino === number).length),
