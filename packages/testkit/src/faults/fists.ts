@@ -109,8 +109,8 @@ export const fistsSteps: Steps<FistsShape> = {
     secret: { until: 'guess', shows: hidden => hidden > 2 },
     answers: () => FIST,
     resolve(state, _data, hidden, hider, tell) {
-      tell?.({ fact: 'hidden', seat: hider, many: hidden > 2 });
       ask(state, 'guess', leftOf(hider, state.players), { hider, hidden });
+      tell?.({ fact: 'hidden', seat: hider, many: hidden > 2 });
     },
   },
   guess: {
