@@ -1,5 +1,6 @@
 import type { Game, Json } from '@zaria/kit';
 import { clones, saving, views } from '../laws/copies.ts';
+import { tellings } from '../laws/facts.ts';
 import type { Law } from '../laws/law.ts';
 import { legality } from '../laws/legality.ts';
 import { notation, records, replay } from '../laws/log.ts';
@@ -248,6 +249,63 @@ export const FAULTS: readonly Fault[] = [
       hide: {
         ...hide,
         secret: { until: 'guess', shows: (hidden): Json => (calls++, hidden > 2 ? hidden : calls % 7) },
+      },
+    }),
+  },
+  {
+    what: 'a fact is told when half of its edit is done',
+    law: tellings,
+    game: fistsWith({
+      ...good,
+      prize: {
+        ...prize,
+        resolve(state, data, answer, tell) {
+          prize.resolve(state, data, answer, fact => {
+            state.bank++;
+            tell?.(fact);
+            state.bank--;
+          });
+        },
+      },
+    }),
+  },
+  {
+    what: 'a fact is told before its question is off the table',
+    law: tellings,
+    game: {
+      ...fists,
+      play(state, actor, action, tell) {
+        if (action.step === 'prize') tell?.({ fact: 'prize', prize: action.answer });
+        fists.play(state, actor, action, action.step === 'prize' ? undefined : tell);
+      },
+    },
+  },
+  {
+    what: 'a fact is told when the game looks over',
+    law: tellings,
+    game: fistsWith({
+      ...good,
+      stake: {
+        ...stake,
+        finish(state, data, parts, tell) {
+          const rest = state.agenda.splice(0);
+          stake.finish(state, data, parts, tell);
+          state.agenda.push(...rest);
+        },
+      },
+    }),
+  },
+  {
+    what: 'who listens changes the table',
+    law: tellings,
+    game: fistsWith({
+      ...good,
+      guess: {
+        ...guess,
+        resolve(state, data, answer, seat, tell) {
+          guess.resolve(state, data, answer, seat, tell);
+          if (tell) state.asked++;
+        },
       },
     }),
   },

@@ -1,4 +1,5 @@
 import { clones, saving, views } from './copies.ts';
+import { tellings } from './facts.ts';
 import type { Law } from './law.ts';
 import { legality } from './legality.ts';
 import { notation, records, replay } from './log.ts';
@@ -20,6 +21,7 @@ export const LAWS: readonly Law[] = [
   notation,
   imagined,
   twoWorlds,
+  tellings,
   commuting,
   wayBack,
 ];

@@ -1,5 +1,4 @@
 import {
-  SEATS,
   apply,
   imaginer,
   narrate,
@@ -15,9 +14,7 @@ import {
   type Viewer,
 } from '@zaria/kit';
 import type { RandomMatch } from '../match.ts';
-import { expect, expectSame, expectText, places, walk, type Law } from './law.ts';
-
-const viewersOf = (match: RandomMatch): readonly Viewer[] => [...SEATS.slice(0, match.start.seats), 'spectator'];
+import { expect, expectSame, expectText, places, viewersOf, walk, type Law } from './law.ts';
 
 /** A narration that also keeps the facts it told. */
 interface World extends Narration<AnyShape> {
