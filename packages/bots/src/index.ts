@@ -3,4 +3,4 @@ export { playMatch, type Players } from './match.ts';
 export { monteCarloBot } from './monte-carlo.ts';
 export { randomBot } from './random.ts';
 export { botsOf, findBot, type AnyBot } from './registry.ts';
-export { greedyBot, type CasinoReader, type Placement } from './vegas/greedy.ts';
+export { greedyBot } from './vegas/greedy.ts';

@@ -1,20 +1,18 @@
 import { GAME_IDS, registered, type GameId } from '@zaria/games';
-import { lasVegas } from '@zaria/games/las-vegas';
-import { lasVegasRoyale } from '@zaria/games/las-vegas-royale';
+import * as lasVegas from '@zaria/games/las-vegas';
+import * as royale from '@zaria/games/las-vegas-royale';
 import type { AnyShape } from '@zaria/kit';
 import type { Bot } from './bot.ts';
 import { monteCarloBot } from './monte-carlo.ts';
 import { randomBot } from './random.ts';
 import { greedyBot } from './vegas/greedy.ts';
-import { royaleReader } from './vegas/las-vegas-royale.ts';
-import { lasVegasReader } from './vegas/las-vegas.ts';
 
 export type AnyBot = Bot<AnyShape>;
 
 /** Bots that know a game's rules of thumb, by game. Every game has the others. */
 const OWN: ReadonlyMap<string, readonly AnyBot[]> = new Map<string, readonly AnyBot[]>([
-  ['las-vegas', [greedyBot(lasVegas, lasVegasReader)]],
-  ['las-vegas-royale', [greedyBot(lasVegasRoyale, royaleReader)]],
+  ['las-vegas', [greedyBot(lasVegas.lasVegas, lasVegas.outlookOf)]],
+  ['las-vegas-royale', [greedyBot(royale.lasVegasRoyale, royale.outlookOf)]],
 ]);
 
 const BOTS = new Map<GameId, readonly AnyBot[]>(

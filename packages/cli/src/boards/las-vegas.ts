@@ -1,4 +1,4 @@
-import type { LasVegasShape, LasVegasView } from '@zaria/games/las-vegas';
+import { outlookOf, type LasVegasShape, type LasVegasView } from '@zaria/games/las-vegas';
 import { seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { columns } from '../text/layout.ts';
@@ -30,22 +30,10 @@ export const lasVegasBoard: TerminalBoard<LasVegasShape> = {
   },
 
   foresee({ game, state, seat }, action, pen) {
-    if (action.step !== 'place') return null;
-    const question = game.view(state, seat).agenda.at(-1);
-    if (question?.step !== 'place') return null;
-    const { own, white } = question.data.rolled;
-    const dice = say(pen.words, 'count.dice', { n: own[action.answer] + white[action.answer] });
-
-    const after = game.clone(state);
-    // The last dice of a round are paid at once, and the casino is empty afterwards: then the facts say who won.
-    const paid: Winning[] = [];
-    let isPaid = false;
-    game.play(after, seat, action, fact => {
-      if (fact.fact === 'paid' || fact.fact === 'returned' || fact.fact === 'tied') isPaid = true;
-      if (fact.fact === 'paid' && fact.casino === action.answer) paid.push(fact);
-    });
-    const winning = isPaid ? paid : game.view(after, seat).casinos[action.answer].winning;
-    return `${dice} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}`;
+    const outlook = outlookOf(game.view(state, seat), action);
+    if (outlook === null) return null;
+    const dice = say(pen.words, 'count.dice', { n: outlook.dice });
+    return `${dice} → ${winners(outlook.after.winning, pen) ?? say(pen.words, 'draw.nobody')}`;
   },
 };
 

@@ -168,12 +168,12 @@ function payCasino(table: Table, face: Face, tell?: Tell<Fact>): void {
   const paid = payout(weights, casino.notes);
   if (tell)
     for (const tie of paid.ties) {
-      const parties = tie.map(index => partyAt(table, index));
+      const parties = tie.map(index => partyAt(table.players, index));
       for (const party of parties) goHome(table, face, party);
       tell({ fact: 'tied', casino: face, parties, dice: weights[tie[0] ?? 0] ?? 0 });
     }
   for (const { party: index, note } of paid.shares) {
-    const party = partyAt(table, index);
+    const party = partyAt(table.players, index);
     if (party !== 'white') {
       table.money[party] += note;
       table.notes[party]++;
@@ -183,14 +183,14 @@ function payCasino(table: Table, face: Face, tell?: Tell<Fact>): void {
     takeTopNote(table, face, party);
     tell({ fact: 'paid', casino: face, party, note });
   }
-  const returned = returnedNotes(paid, index => partyAt(table, index) === 'white');
+  const returned = returnedNotes(paid, index => partyAt(table.players, index) === 'white');
   table.deck.under.push(...returned);
   if (!tell) return;
   if (returned.length > 0) {
     table.casinos[face] = { ...table.casinos[face], notes: [], returning: [] };
     tell({ fact: 'returned', casino: face, notes: returned });
   }
-  for (const [index] of weights.entries()) goHome(table, face, partyAt(table, index));
+  for (const [index] of weights.entries()) goHome(table, face, partyAt(table.players, index));
 }
 
 /** The party's dice leave the casino: for their owner's hand, white ones for the side. */

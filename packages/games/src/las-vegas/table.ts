@@ -61,8 +61,8 @@ export const whiteDice = (players: number): number => (players === 2 ? 4 : 2);
 export const spareDice = (players: number): number => (players === 3 ? 2 : 0);
 
 /** Dice at the casino by party, the white ones last. */
-export const weightsAt = ({ dice, white }: Casino): readonly number[] => [...dice, white];
-export const partyAt = (table: Table, index: number): Party => (index === table.players ? 'white' : (index as Seat));
+export const weightsAt = ({ dice, white }: Pick<Casino, 'dice' | 'white'>): readonly number[] => [...dice, white];
+export const partyAt = (players: number, index: number): Party => (index === players ? 'white' : (index as Seat));
 
 export const handOf = (table: Table, seat: Seat): number => table.supply[seat] + table.white[seat];
 

@@ -65,7 +65,9 @@ describe('what else is seen', () => {
       dice: [0, 0, 0, 0],
       white: 0,
       winning: [],
+      level: [],
     });
+    expect(casinos[1].level).toEqual([1, 2]);
   });
 
   test('the roll on the table, and how many notes the deck has, not which', () => {

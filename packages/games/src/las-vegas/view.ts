@@ -1,7 +1,7 @@
 import { bySeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
 import { cardsLeft } from '../casinos/deck.ts';
 import { byFace, type Face, type ReadonlyByFace } from '../casinos/faces.ts';
-import { payout } from '../casinos/payout.ts';
+import { prospects } from '../casinos/outlook.ts';
 import { rules } from './rules.ts';
 import type { LasVegasSteps } from './steps.ts';
 import { partyAt, weightsAt, type Casino, type Options, type Party, type Table } from './table.ts';
@@ -16,6 +16,8 @@ export interface CasinoView {
   readonly white: number;
   /** Who would win what if the round ended now; at the payout, what is still to be paid. */
   readonly winning: readonly { readonly party: Party; readonly note: number }[];
+  /** Who would win nothing because others have as many dice. */
+  readonly level: readonly Party[];
 }
 
 /** What one seat, or a spectator, may know. */
@@ -64,8 +66,5 @@ const casinoView = (table: Table, number: Face, casino: Casino): CasinoView => (
   returning: [...casino.returning],
   dice: [...casino.dice],
   white: casino.white,
-  winning: payout(weightsAt(casino), casino.notes).shares.map(({ party, note }) => ({
-    party: partyAt(table, party),
-    note,
-  })),
+  ...prospects(weightsAt(casino), casino.notes, index => partyAt(table.players, index)),
 });

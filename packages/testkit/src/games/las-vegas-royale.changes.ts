@@ -36,11 +36,11 @@ function weighed({ small, big, black, neutral, blank }: CasinoView): CasinoView[
   return [...own, ...imagined].filter(({ weight }) => weight > 0);
 }
 
-/** A casino with something else about it. Who would win there is for the rules to say, and looked up in `then`. */
+/** A casino with something else about it. Who would win there, or be level, the rules say: it is looked up in `then`. */
 export function at(view: View, face: Face, change: Partial<CasinoView>, then: View | null = null): View {
   const casino = { ...view.casinos[face], ...change };
-  const winning = then === null ? casino.winning : then.casinos[face].winning;
-  return { ...view, casinos: { ...view.casinos, [face]: { ...casino, winning, weights: weighed(casino) } } };
+  const { winning, level } = then === null ? casino : then.casinos[face];
+  return { ...view, casinos: { ...view.casinos, [face]: { ...casino, winning, level, weights: weighed(casino) } } };
 }
 
 export const hand = (view: View, seat: Seat, { small, big }: Pieces): View => ({

@@ -227,7 +227,8 @@ export const royaleFacts: Facts<RoyaleShape> = {
       const weights = before.casinos[casino].weights;
       const isLevel = parties.every(party => weights.some(one => one.party === party && one.weight === dice));
       const now = parties.reduce((view, party) => home(view, casino, party), swept(paying(before, after), casino));
-      return isLevel && isOnly(before, after, now);
+      const level = before.casinos[casino].level.filter(party => !parties.includes(party));
+      return isLevel && isOnly(before, after, at(now, casino, { level }));
     },
 
     paid(before, { casino, party, card }, after) {

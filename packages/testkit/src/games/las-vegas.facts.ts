@@ -73,6 +73,7 @@ export const lasVegasFacts: Facts<LasVegasShape> = {
         dice: changedAt(there.dice, seat, dice => dice + own),
         white: there.white + white,
         winning: after.casinos[casino].winning,
+        level: after.casinos[casino].level,
       };
       return isOnly(before, after, {
         ...at(before, casino, change),
@@ -85,7 +86,8 @@ export const lasVegasFacts: Facts<LasVegasShape> = {
       const there = before.casinos[casino];
       const isLevel = parties.every(party => (party === 'white' ? there.white : there.dice[party]) === dice);
       const now = parties.reduce((view, party) => home(view, casino, party), swept(before, casino));
-      return isLevel && isOnly(before, after, now);
+      const level = there.level.filter(party => !parties.includes(party));
+      return isLevel && isOnly(before, after, at(now, casino, { level }));
     },
 
     paid(before, { casino, party, note }, after) {
