@@ -1,6 +1,7 @@
 import { partOf, partsOf, questionOn, seatsOf, type Game, type Json } from '@zaria/kit';
 import { toy, toySteps as good, toyWith, type Toy, type ToyShape } from '@zaria/kit/testing';
 import { clones, saving, views } from '../laws/copies.ts';
+import { tellings } from '../laws/facts.ts';
 import { followed, imagined, rewound } from '../laws/follower.ts';
 import type { Law } from '../laws/law.ts';
 import { legality } from '../laws/legality.ts';
@@ -268,6 +269,63 @@ export const FAULTS: readonly Fault[] = [
       hide: {
         ...hide,
         secret: { until: 'guess', shows: (hidden): Json => (calls++, hidden > 2 ? hidden : calls % 7) },
+      },
+    }),
+  },
+  {
+    what: 'a fact is told when half of its edit is done',
+    law: tellings,
+    game: toyWith({
+      ...good,
+      guess: {
+        ...guess,
+        resolve(state, data, answer, seat, tell) {
+          guess.resolve(state, data, answer, seat, fact => {
+            state.bank++;
+            tell?.(fact);
+            state.bank--;
+          });
+        },
+      },
+    }),
+  },
+  {
+    what: 'a fact is told before its question is off the table',
+    law: tellings,
+    game: {
+      ...toy,
+      play(state, actor, action, tell) {
+        if (action.step === 'die') tell?.({ fact: 'die', die: action.answer });
+        toy.play(state, actor, action, action.step === 'die' ? undefined : tell);
+      },
+    },
+  },
+  {
+    what: 'a fact is told when the game looks over',
+    law: tellings,
+    game: toyWith({
+      ...good,
+      write: {
+        ...write,
+        finish(state, data, parts, tell) {
+          const rest = state.agenda.splice(0);
+          write.finish(state, data, parts, tell);
+          state.agenda.push(...rest);
+        },
+      },
+    }),
+  },
+  {
+    what: 'who listens changes the table',
+    law: tellings,
+    game: toyWith({
+      ...good,
+      guess: {
+        ...guess,
+        resolve(state, data, answer, seat, tell) {
+          guess.resolve(state, data, answer, seat, tell);
+          if (tell) state.asked++;
+        },
       },
     }),
   },

@@ -1,4 +1,5 @@
 import { clones, saving, views } from './copies.ts';
+import { tellings } from './facts.ts';
 import { followed, imagined, rewound } from './follower.ts';
 import type { Law } from './law.ts';
 import { legality } from './legality.ts';
@@ -23,6 +24,7 @@ export const LAWS: readonly Law[] = [
   imagined,
   rewound,
   twoWorlds,
+  tellings,
   commuting,
   wayBack,
 ];
