@@ -2,7 +2,8 @@ import { clones, saving, views } from './copies.ts';
 import { tellings } from './facts.ts';
 import { followed, imagined, rewound } from './follower.ts';
 import type { Law } from './law.ts';
-import { legality } from './legality.ts';
+import { illTyped } from './ill-typed.ts';
+import { legality, reasons } from './legality.ts';
 import { notation, records, replay } from './log.ts';
 import { conservation, questions, standings } from './play.ts';
 import { twoWorlds } from './told.ts';
@@ -14,6 +15,8 @@ export const LAWS: readonly Law[] = [
   standings,
   conservation,
   legality,
+  reasons,
+  illTyped,
   clones,
   views,
   saving,
