@@ -9,7 +9,7 @@ export interface Campaign {
   /** How many, unless the caller says otherwise. */
   readonly size: number;
   /** Checks one, from its seed; throws, with all that is needed to see it again, where something is wrong. */
-  run(seed: string): Tally;
+  run(seed: string): Tally | Promise<Tally>;
   /** What the sum of all tallies says, line by line. Throws if it shows a fault. */
   report(total: Tally, count: number): readonly string[];
 }

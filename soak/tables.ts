@@ -13,8 +13,8 @@ export const tables: Campaign = {
   summary: 'worlds of whole tables: seats, commands, bots, clocks, undo, reloads; all checked after every step',
   unit: 'worlds',
   size: 10_000,
-  run(seed) {
-    const { steps, games, tally } = soakTables({ worlds: 1, seed });
+  async run(seed) {
+    const { steps, games, tally } = await soakTables({ worlds: 1, seed });
     return {
       ...Object.fromEntries([...games].map(([game, count]) => [`game ${game}`, count])),
       ...Object.fromEntries(tally),
@@ -31,8 +31,8 @@ export const records: Campaign = {
   summary: `batches of ${BATCH} records of random matches, accepted by both verifiers`,
   unit: 'batches',
   size: 100,
-  run(seed) {
-    const { records: count, draws, values } = soakRecords(BATCH, seed, true);
+  async run(seed) {
+    const { records: count, draws, values } = await soakRecords(BATCH, seed, true);
     return { records: count, draws, values };
   },
   report: lines,
