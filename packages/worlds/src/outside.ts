@@ -47,5 +47,6 @@ export const rivalOf = (side: Side): Outside => ({
 /** What could not be written is nobody's fault here; anything else that is thrown is. */
 export function blame(side: Side, error: unknown): void {
   if (error instanceof Restless) side.notice('stuck', error.message);
-  else if (!(error instanceof FullStore)) side.outcome.failures.push(error instanceof Error ? error : new Error(String(error)));
+  else if (!(error instanceof FullStore))
+    side.outcome.failures.push(error instanceof Error ? error : new Error(String(error)));
 }
