@@ -18,6 +18,7 @@ const MAY_IMPORT = {
 };
 
 const TESTS = String.raw`\.test\.ts$`;
+const TESTING = String.raw`\.testing\.ts$`;
 const RULES = '^packages/(kit|games)/';
 
 /** Packages that are for tests: each is judged by a rule of its own. */
@@ -54,6 +55,21 @@ module.exports = {
       to: { path: TESTS },
     },
     {
+      name: 'testing-is-for-tests',
+      comment: 'What is called something.testing.ts is no part of the product.',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: [
+          TESTS,
+          TESTING,
+          '^packages/(testkit|worlds)/',
+          '^packages/(table|cli|web)/src/.*(testing|simulation)',
+        ],
+      },
+      to: { path: TESTING },
+    },
+    {
       name: 'rules-without-surroundings',
       comment: 'The rules are pure: no Node, no npm package. Their tests may use both.',
       severity: 'error',
@@ -65,8 +81,7 @@ module.exports = {
     },
     {
       name: 'games-keep-to-themselves',
-      comment:
-        'Both Vegas games may use casinos/; what is directly in src/ (all.ts) may use every game.',
+      comment: 'Both Vegas games may use casinos/; what is directly in src/ (all.ts) may use every game.',
       severity: 'error',
       from: { path: '^packages/games/src/([^/]+)/' },
       to: { path: '^packages/games/src/[^/]+/', pathNot: '^packages/games/src/($1|casinos)/' },
@@ -95,6 +110,21 @@ module.exports = {
         path: '^packages/games/src/las-vegas-royale/tiles/',
         pathNot: String.raw`^packages/games/src/las-vegas-royale/tiles/($1[/.]|(index|tile)\.ts$)`,
       },
+    },
+    {
+      name: 'tables-are-kept-in-the-keeper',
+      comment: 'Page and terminal are clients: only their keepers know the authority, all else what is public of it.',
+      severity: 'error',
+      from: {
+        path: '^packages/(web|cli)/src/',
+        pathNot: [
+          '^packages/(web|cli)/src/keeper/',
+          '^packages/cli/src/commands/verify',
+          TESTS,
+          String.raw`/testing\.ts$`,
+        ],
+      },
+      to: { path: String.raw`^packages/table/src/index\.ts$` },
     },
     {
       name: 'no-cycles',

@@ -15,12 +15,12 @@ export interface Counting {
 const NOTHING: Counting = { count: () => ({}), report: () => [] };
 
 /** Random matches of one game over all player counts and options; every law is checked on each. */
-export function lawsOf(id: GameId, size: number, counting: Counting = NOTHING): Campaign {
+export function lawsOf(id: GameId, counts: Pick<Campaign, 'size' | 'short'>, counting: Counting = NOTHING): Campaign {
   const { game } = registered(id);
   return {
     summary: `random matches of ${id} over all player counts and options, every law checked`,
     unit: 'matches',
-    size,
+    ...counts,
     run(seed) {
       const before = performance.now();
       const rng = simulationRng(seed);

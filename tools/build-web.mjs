@@ -9,7 +9,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WEB = join(ROOT, 'packages', 'web');
 const STAMP = join(WEB, 'dist', '.built-from');
 /** The packages that are in the page. */
-const PACKAGES = ['kit', 'games', 'words', 'bots', 'fair', 'table', 'web'];
+const PACKAGES = ['kit', 'games', 'words', 'bots', 'fair', 'table', 'client', 'web'];
 const NOT_BUILT_FROM = /(^|\/)(node_modules|dist|e2e|catalogues|test-results)(\/|$)|\.test\.ts$/;
 
 /** One text for everything the page is made of. */

@@ -1,5 +1,5 @@
-import { NATURE, check, follower, narrate, seatsOf } from '@zaria/kit';
-import type { Actor, Follower, Game, Narration, Rng, Seat, Shape, Start } from '@zaria/kit';
+import { NATURE, catchUp, check, follower, narrate, seatsOf } from '@zaria/kit';
+import type { Actor, Game, Narration, Rng, Seat, Shape, Start } from '@zaria/kit';
 import type { Bot, Budget } from './bot.ts';
 
 /** Who plays a match without people, and by what chance. */
@@ -27,7 +27,7 @@ export function playMatch<G extends Shape>(
     const bot = bots[actor];
     const own = followers[actor];
     if (bot === undefined || own === undefined) throw new Error(`nobody plays seat ${actor}`);
-    catchUp(own, match);
+    catchUp(own, match.told(actor));
     return bot.decide(own, actor, budget, thought);
   }
 
@@ -45,12 +45,3 @@ export function playMatch<G extends Shape>(
 
 const append = <G extends Shape>(match: Narration<G>, actor: Actor, action: G['action']): void =>
   match.append({ kind: 'play', actor, action });
-
-/** Tells a follower what it has not heard yet. */
-export function catchUp<G extends Shape>(own: Follower<G>, match: Narration<G>): void {
-  const { entries } = match.told(own.viewer);
-  for (let at = own.length; at < entries.length; at++) {
-    const entry = entries[at];
-    if (entry !== undefined) own.hear(entry);
-  }
-}

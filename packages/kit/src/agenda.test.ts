@@ -3,7 +3,17 @@ import { engine } from './agenda.ts';
 import { simulationRng } from './rng.ts';
 import { NATURE } from './seats.ts';
 import { NONE } from './steps.ts';
-import { ask, bareToy, play, schedule, toy, toyAfter, toyRules as rules, toySteps, type ToyShape } from './testing.ts';
+import {
+  ask,
+  bareToy,
+  play,
+  schedule,
+  toy,
+  toyAfter,
+  toyRules as rules,
+  toySteps,
+  type ToyShape,
+} from './toy.testing.ts';
 
 const GUESSED = ['nature die 1', '1 hide 3', '2 guess 3'];
 /** Three players who are about to write. */

@@ -75,6 +75,14 @@ export const follower = <G extends Shape>(
 export const following = <G extends Shape>(game: Game<G>, told: Told<G['action'], G['options']>): Follower<G> =>
   follower(game, told, told.viewer, told.entries);
 
+/** Lets a follower hear what it has not heard yet of all that its viewer was told. */
+export function catchUp<G extends Shape>(own: Follower<G>, { entries }: Pick<Told<G['action']>, 'entries'>): void {
+  for (let at = own.length; at < entries.length; at++) {
+    const entry = entries[at];
+    if (entry !== undefined) own.hear(entry);
+  }
+}
+
 function followerOf<G extends Shape>(
   game: Game<G>,
   start: Start<G['options']>,

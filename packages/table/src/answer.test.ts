@@ -36,7 +36,7 @@ describe('an answer', () => {
     await scene.does('Ada', backWish(scene, 0, 'reopen'));
     await scene.does('Ada', backWish(scene, 0, 'retract'));
     await scene.plays('0 write stop', '1 write b', '1 write stop');
-    expect(await scene.wants('Ada', backWish(scene, 0, 'reopen'))).toBe('not-now');
+    expect(await scene.wants('Ada', backWish(scene, 0, 'reopen'))).toBe('over');
     expect(scene.table.match?.state).toMatchObject({ words: ['', 'b'] });
   });
 });
@@ -78,6 +78,6 @@ describe('the parts in the dice', () => {
     expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(1) })).toBe('reveal-wrong');
     expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: 'xyz' })).toBe('reveal-wrong');
     await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
-    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) })).toBe('not-now');
+    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) })).toBe('reveal-unasked');
   });
 });

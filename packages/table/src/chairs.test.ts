@@ -55,7 +55,9 @@ describe('a hand-over', () => {
   test('may give a bot’s seat to a person', async () => {
     const scene = lobby();
     await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
-    await scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' }, handTo('Ben'));
+    await scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
+    expect(await scene.wants('Ada', { do: 'remove', seat: 1 })).toBe('seat-covered');
+    await scene.does('Ada', handTo('Ben'));
     expect(viewTable(scene.table).chairs[1]).toMatchObject({ kind: 'remote', bot: null, isBot: false });
   });
 });
@@ -68,13 +70,14 @@ describe('somebody who is not there', () => {
     expect(await scene.wants('Ben', { do: 'cover', seat: 0 })).toBe('host-only');
     await scene.does('Ada', { do: 'cover', seat: 1 });
     expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: 'absent', isBot: true });
+    expect(await scene.wants('Ada', { do: 'cover', seat: 1 })).toBe('seat-covered');
     await scene.does('Ben', playWish(scene, 1, 'write a'));
     expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: null, isBot: false });
   });
 
   test('may also just come back', async () => {
     const scene = await writing();
-    expect(await scene.wants('Ben', { do: 'return', seat: 1 })).toBe('not-now');
+    expect(await scene.wants('Ben', { do: 'return', seat: 1 })).toBe('not-covered');
     scene.absent.add(1);
     await scene.does('Ada', { do: 'cover', seat: 1 });
     await scene.does('Ben', { do: 'return', seat: 1 });
@@ -84,8 +87,8 @@ describe('somebody who is not there', () => {
   test('the host never puts a bot in his own place', async () => {
     const scene = await started();
     scene.absent.add(0);
-    expect(await scene.wants('Ada', { do: 'cover', seat: 0 })).toBe('not-now');
-    expect(await scene.wants('Ada', { do: 'remove', seat: 0 })).toBe('not-now');
+    expect(await scene.wants('Ada', { do: 'cover', seat: 0 })).toBe('own-seat');
+    expect(await scene.wants('Ada', { do: 'remove', seat: 0 })).toBe('own-seat');
   });
 
   test('if it is the host, another takes over', async () => {
@@ -95,7 +98,7 @@ describe('somebody who is not there', () => {
     expect(await scene.wants('Cleo', { do: 'take-over', seat: 1 })).toBe('not-yours');
     await scene.does('Ben', { do: 'take-over', seat: 1 });
     expect(await scene.wants('Ada', { do: 'abandon' })).toBe('host-only');
-    expect(await scene.wants('Ben', { do: 'take-over', seat: 1 })).toBe('not-now');
+    expect(await scene.wants('Ben', { do: 'take-over', seat: 1 })).toBe('already-host');
   });
 });
 
@@ -103,9 +106,9 @@ test('who resigns does not come back, and a bot plays on; the host passes his of
   const scene = await writing();
   await scene.does('Ada', { do: 'resign', seat: 0 });
   expect(viewTable(scene.table).chairs.map(chair => chair.isHost)).toEqual([false, true]);
-  expect(await scene.wants('Ada', playWish(scene, 0, 'write a'))).toBe('not-now');
-  expect(await scene.wants('Ada', { do: 'return', seat: 0 })).toBe('not-now');
-  expect(await scene.wants('Ada', { do: 'resign', seat: 0 })).toBe('not-now');
+  expect(await scene.wants('Ada', playWish(scene, 0, 'write a'))).toBe('resigned');
+  expect(await scene.wants('Ada', { do: 'return', seat: 0 })).toBe('resigned');
+  expect(await scene.wants('Ada', { do: 'resign', seat: 0 })).toBe('resigned');
   await scene.plays('1 write stop');
   await scene.botsPlay();
   expect(viewTable(scene.table).phase).toBe('over');
@@ -116,14 +119,16 @@ test('who is removed has no seat any more', async () => {
   await scene.does('Ada', { do: 'remove', seat: 1 });
   expect(await scene.wants('Ben', playWish(scene, 1, 'write a'))).toBe('not-yours');
   expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: 'removed', isBot: true });
+  expect(await scene.wants('Ada', { do: 'remove', seat: 1 })).toBe('seat-covered');
 });
 
 test('a match that is given up takes no more commands', async () => {
   const scene = await writing();
   await scene.does('Ada', { do: 'abandon' });
   expect(viewTable(scene.table)).toMatchObject({ phase: 'abandoned', standing: null, winners: [] });
-  expect(await scene.wants('Ben', playWish(scene, 1, 'write a'))).toBe('not-now');
-  expect(await scene.wants('Ada', { do: 'abandon' })).toBe('not-now');
+  expect(await scene.wants('Ben', playWish(scene, 1, 'write a'))).toBe('abandoned');
+  expect(await scene.wants('Ada', { do: 'abandon' })).toBe('abandoned');
+  expect(await scene.wants('Ada', sit(0))).toBe('abandoned');
 });
 
 test('given up before the last reveal, the match says who had kept his part back', async () => {

@@ -23,6 +23,7 @@ export type { Clock, DiceKind, Setting, Spectators, Stored, TableEntry, TokenHas
 export { AUTHORITY, keep, type Authority, type Keeper, type Outside } from './keeper.ts';
 export { connect, type Connection, type Holder } from './connect.ts';
 export { mayHear, NOTHING_HEARD, hear, newsFor, type Heard, type News } from './news.ts';
+export { LONGEST_NAME } from './lobby.ts';
 export { REVEAL_WITHIN, SERVER_ENTROPY, opening, serverPart, type Opening, type ServerPart } from './opening.ts';
 export { fairnessOf, recordOf } from './record.ts';
 export { rematch } from './rematch.ts';

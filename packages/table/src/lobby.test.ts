@@ -47,11 +47,17 @@ test.each([
   ['to start with free seats', 'Ada', { do: 'start' }, 'seats-free'],
   ['to set without being host', 'Ben', { do: 'set', ...SETTING }, 'host-only'],
   ['too many seats', 'Ada', { do: 'set', ...SETTING, seats: 5 }, 'seats-wrong'],
-  ['too few seats', 'Ada', { do: 'set', ...SETTING, seats: 1 }, 'seat-taken'],
+  ['too few seats', 'Ada', { do: 'set', ...SETTING, seats: 1 }, 'seats-taken'],
   ['an option there is not', 'Ada', { do: 'set', ...SETTING, options: { speed: 3 } }, 'option-unknown'],
   ['a value there is not', 'Ada', { do: 'set', ...SETTING, options: { rounds: 3 } }, 'option-value'],
   ['a clock without time', 'Ada', { do: 'set', ...SETTING, clock: { kind: 'strict', after: 0 } }, 'command-wrong'],
-  ['to play before the start', 'Ben', { do: 'play', seat: 1, question: '0/0', count: 0, action: 'hide 1' }, 'not-now'],
+  [
+    'to play before the start',
+    'Ben',
+    { do: 'play', seat: 1, question: '0/0', count: 0, action: 'hide 1' },
+    'not-started',
+  ],
+  ['to give up before the start', 'Ada', { do: 'abandon' }, 'not-started'],
   ['a part in dice that are typed in', 'Ben', { do: 'commit', seat: 1, commit: commitOf(1) }, 'commit-wrong'],
 ] as const)('refused: %s', async (_what, who, wish, why) => {
   const scene = lobby();
@@ -73,7 +79,7 @@ test('the match starts when every seat is taken and ready', async () => {
   expect(await scene.wants('Ada', { do: 'start' })).toBe('not-ready');
   await scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
   expect(viewTable(scene.table).phase).toBe('playing');
-  expect(await scene.wants('Ada', sit(0))).toBe('not-now');
+  expect(await scene.wants('Ada', sit(0))).toBe('started');
 });
 
 test('a seat promises its part in the dice once', async () => {

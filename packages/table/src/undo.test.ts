@@ -67,8 +67,8 @@ describe('by consent', () => {
     await scene.does('Ben', agree(1));
     expect(stepOf(scene)).toBe('write');
     expect(viewTable(scene.table).undo).toEqual({ seat: 0, waiting: [2] });
-    expect(await scene.wants('Ben', agree(1))).toBe('not-now');
-    expect(await scene.wants('Ada', agree(0))).toBe('not-now');
+    expect(await scene.wants('Ben', agree(1))).toBe('undo-unasked');
+    expect(await scene.wants('Ada', agree(0))).toBe('undo-unasked');
     await scene.does('Cleo', agree(2));
     expect(stepOf(scene)).toBe('hide');
   });
@@ -88,7 +88,7 @@ describe('by consent', () => {
 
   test('one request at a time', async () => {
     const scene = await asked();
-    expect(await scene.wants('Ben', undoWish(scene, 1))).toBe('not-now');
+    expect(await scene.wants('Ben', undoWish(scene, 1))).toBe('undo-asked');
   });
 
   test('it falls when the question has been answered, but not by what is hidden', async () => {

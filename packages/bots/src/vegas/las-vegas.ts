@@ -1,10 +1,11 @@
+import { questionOn } from '@zaria/kit';
 import type { LasVegasShape, LasVegasView } from '@zaria/games/las-vegas';
 import type { CasinoReader } from './greedy.ts';
 
 export const lasVegasReader: CasinoReader<LasVegasShape> = {
   /** `place 3` puts all dice that show a 3 on casino 3, the white ones too. */
   placement(view, action) {
-    const question = view.agenda.at(-1);
+    const question = questionOn(view);
     if (action.step !== 'place' || question?.step !== 'place') return null;
     const { own, white } = question.data.rolled;
     return { casino: action.answer, dice: own[action.answer] + white[action.answer] };

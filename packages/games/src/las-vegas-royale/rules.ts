@@ -159,7 +159,7 @@ const roundSteps: Steps<RoyaleShape, RoundSteps> = {
       if (answer !== 'pass') {
         const dice = showing(rolled, answer);
         tell?.({ fact: 'placed', seat, casino: answer, ...dice });
-        return placeDice(table, { seat, casino: answer, placed: answer, dice, rolled }, tell);
+        return placeDice(table, { seat, casino: answer, dice, rolled }, tell);
       }
       // Who could not have placed anything passes for free.
       const chips = openNumbers(table, rolled).length === 0 ? 0 : 1;

@@ -14,9 +14,7 @@ export interface Activation {
   readonly seat: Seat;
   /** The tile's casino. */
   readonly casino: Face;
-  /** Where the seat placed dice this turn: at another casino if My Choice set this tile off. */
-  readonly placed: Face;
-  /** What it placed there. */
+  /** What the seat placed this turn: at another casino if My Choice set this tile off. */
   readonly dice: Pieces;
   /** This turn's roll; all of it but the number placed is supply again. `null`: the seat did not roll. */
   readonly rolled: Roll | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, RED, tableOf } from './testing.ts';
+import { BLUE, RED, tableOf } from './table.testing.ts';
 import { TILES, SIDES } from './tiles/index.ts';
 import { view } from './view.ts';
 

@@ -12,7 +12,7 @@ export const lasVegas: Game<LasVegasShape> = {
   rules: 1,
   players: { min: 2, max: 5 },
   options: {
-    starter: starterOption(),
+    starter: starterOption(5),
     openMoney: { values: [false, true], default: false },
     neutral: { values: [false, true], default: false, allowed: seats => (seats <= 4 ? [false, true] : [false]) },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lasVegas } from './game.ts';
-import { BLUE, RED, play, tableOf, turn } from './testing.ts';
+import { BLUE, RED, play, tableOf, turn } from './table.testing.ts';
 
 const MONEY = 'money: red 120 in 3, blue 90 in 1, green 0 in 0';
 

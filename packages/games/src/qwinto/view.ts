@@ -1,4 +1,4 @@
-import { bySeat, isSeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
+import { bySeat, isSeat, questionOn, type FrameView, type Seat, type Viewer } from '@zaria/kit';
 import { openings } from './fit.ts';
 import { closes, deadFields } from './future.ts';
 import type { Field } from './layout.ts';
@@ -61,7 +61,7 @@ const sheetView = (sheet: Sheet): SheetView => ({
 });
 
 function rollOf(table: Table): Roll | null {
-  const frame = table.agenda.at(-1);
+  const frame = questionOn(table);
   return frame?.step === 'result' || frame?.step === 'write' ? frame.data.roll : null;
 }
 

@@ -1,4 +1,4 @@
-import { seatsOf, type FrameView, type Seat, type Viewer } from '@zaria/kit';
+import { partOf, questionOn, seatsOf, type FrameView, type Seat, type Viewer } from '@zaria/kit';
 import type { Board } from './board.ts';
 import type { Pair } from './draft.ts';
 import { routesDue, specialsLeft, type Work } from './drawing.ts';
@@ -87,6 +87,6 @@ const drawingView = (work: Work): DrawingView => ({
 
 /** The seat's board in the making, while the round is being drawn. */
 export function workOf(table: Table, seat: Seat): Work | null {
-  const frame = table.agenda.at(-1);
-  return frame?.step === 'draw' ? (frame.parts?.[seat]?.work ?? null) : null;
+  const frame = questionOn(table);
+  return frame?.step === 'draw' ? (partOf(frame, seat)?.work ?? null) : null;
 }

@@ -4,6 +4,7 @@ import {
   apply,
   applyBack,
   BACKS,
+  questionOn,
   same,
   type Actor,
   type AnyAction,
@@ -14,9 +15,9 @@ import { expect, expectText, places, walk, type Law } from './law.ts';
 
 const ACTORS: readonly Actor[] = [NATURE, ...SEATS];
 
-/** Every legal action is accepted; every other one is refused and changes nothing. */
+/** Every legal action is accepted; every other one is refused and changes nothing. A wrong answer has its reason. */
 export const legality: Law = {
-  name: 'every legal action is accepted, every other refused without change',
+  name: 'every legal action is accepted, every other refused without change, a wrong answer with its reason',
   check(match, rng) {
     const { game, log } = match;
     const seen: readonly AnyAction[] = log.flatMap(entry => (entry.kind === 'play' ? [entry.action] : []));
@@ -25,6 +26,7 @@ export const legality: Law = {
       if (!chosen.has(index)) return;
       const before = JSON.stringify(state);
       const conserved = game.conserved(state);
+      const asked = questionOn(state)?.step;
       for (const actor of ACTORS) {
         const legal = actor === NATURE ? [] : game.legal(state, actor);
         for (const action of legal.slice(0, 40))
@@ -34,9 +36,11 @@ export const legality: Law = {
           if (action === null) continue;
           const isLegal = legal.some(one => same(one, action));
           const result = apply(game, state, actor, action);
-          if (actor !== NATURE)
+          if (actor !== NATURE) {
             expect(result.ok === isLegal, `${actor} ${JSON.stringify(action)}: accepted and legal must agree`);
-          else if (result.ok)
+            const isUnexplained = !result.ok && result.error.why === 'illegal' && result.error.reason === null;
+            expect(!isUnexplained || action.step !== asked, `refused without a reason: ${game.print(action)}`);
+          } else if (result.ok)
             expect(
               same(game.conserved(result.value), conserved),
               `nature may not answer this: ${JSON.stringify(action)}`,

@@ -1,7 +1,7 @@
-import type { AnyReason, Result } from '@zaria/kit';
-import type { TableRefusal } from '@zaria/table';
-import { optionFault, refusal } from '@zaria/words';
-import type { Playable } from '../boards/boards.ts';
+import { tableRefusal } from '@zaria/client';
+import type { Result } from '@zaria/kit';
+import type { TableRefusal } from '@zaria/table/public';
+import type { Playable } from '../boards/playable.ts';
 import { t, wordsFor } from './words.svelte.ts';
 
 const BOTS = ['random', 'greedy', 'mc'] as const;
@@ -12,24 +12,12 @@ export const botName = (id: string, level: number): string => {
   return known === undefined ? t('bot.level', { n: level + 1 }) : t(`bot.name.${known}`);
 };
 
-/** Why the table does not do something. */
-export function tableRefusal(refused: TableRefusal, { words }: Playable, names: readonly string[]): string {
-  const { why } = refused;
-  if (why === 'refused')
-    return refusal(wordsFor('common'), refused.refusal, names, (reason: AnyReason) =>
-      words.reason(wordsFor(...words.areas), reason, names),
-    );
-  if (why === 'option-unknown' || why === 'option-value') return optionFault(wordsFor('common'), refused);
-  if (why === 'notation-unknown') return t('fault.notation-unknown');
-  const known = SAID.find(one => one === why);
-  return t(`table.${known ?? 'not-now'}`);
-}
-
-/** Of the rest, those that a person at this device can cause. */
-const SAID = ['name-wrong', 'colour-taken', 'nothing-to-undo', 'stale'] as const;
-
-export const complaintOf = (
-  done: Result<null, TableRefusal>,
-  playable: Playable,
+/** Why something was not done here; `null` if it was. */
+export function complaintOf(
+  done: Result<unknown, TableRefusal>,
+  { words }: Playable,
   names: readonly string[],
-): string | null => (done.ok ? null : tableRefusal(done.error, playable, names));
+): string | null {
+  if (done.ok) return null;
+  return tableRefusal(wordsFor('common', 'table', ...words.areas), done.error, words, names);
+}

@@ -1,7 +1,7 @@
 import type { Ask } from '@zaria/kit';
 import { FACES, byFace, type Face, type ReadonlyByFace } from '../../casinos/faces.ts';
 import { DICE_AT, dieAtOr, type DieAt } from '../dieAt.ts';
-import { NO_PIECES, ONE, removeDice, type LoneDie } from '../heap.ts';
+import { ONE, removeDice, type LoneDie } from '../heap.ts';
 import { award } from '../money.ts';
 import { enter, leave } from '../moves.ts';
 import { showing } from '../roll.ts';
@@ -24,10 +24,13 @@ export interface NiceDiceSteps {
 
 const NO_SLOTS = byFace(() => null);
 
-/** Whether the seat's turn left such a die to use: just placed here, or still in the roll. */
-function isInTurn({ casino: here, placed, dice, rolled }: Activation, { size, casino: number }: DieAt): boolean {
-  if (number === placed) return placed === here && dice[size] > 0;
-  return (rolled === null ? NO_PIECES : showing(rolled, number))[size] > 0;
+/**
+ * Whether the seat's turn left such a die to use: just placed here, or still in the roll. My Choice is the other side of
+ * this tile, so the seat has placed here.
+ */
+function isInTurn({ casino: here, dice, rolled }: Activation, { size, casino: number }: DieAt): boolean {
+  if (number === here) return dice[size] > 0;
+  return rolled !== null && showing(rolled, number)[size] > 0;
 }
 
 /** A die on the slot is pushed out to the casino of its number, which must be open for it. */
@@ -62,10 +65,10 @@ export const niceDice: Tile<NiceDiceTile, NiceDiceSteps> = {
         answer === 'no' || !isInTurn(activation, answer)
           ? { why: 'not-this-turn' }
           : { why: 'slot-taken', slot: answer.casino },
-      resolve(table, { casino: here, placed }, answer, seat, tell) {
+      resolve(table, { casino: here }, answer, seat, tell) {
         if (answer === 'no') return tell?.({ fact: 'declined', seat, side: 'H1' });
         const { size, casino: slot } = answer;
-        if (slot === placed) leave(table, here, seat, ONE[size], tell);
+        if (slot === here) leave(table, here, seat, ONE[size], tell);
         else removeDice(table.supply, seat, ONE[size]);
         const tile = tileOf(table, 'H1');
         const out = tile.slots[slot];

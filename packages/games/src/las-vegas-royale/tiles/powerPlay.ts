@@ -49,7 +49,7 @@ export const powerPlay: Tile<PowerPlayTile, PowerPlaySteps> = {
         if (answer === 'roll') return schedule(table, 'dice', { seat });
         const { size, casino } = answer;
         tell?.({ fact: 'set', seat, casino, size });
-        placeDice(table, { seat, casino, placed: casino, dice: ONE[size], rolled: null }, tell);
+        placeDice(table, { seat, casino, dice: ONE[size], rolled: null }, tell);
       },
     },
   },

@@ -17,12 +17,14 @@ export interface PrimeTimeSteps {
   'primeTime.place': Ask<{ readonly dice: BlackDice }, readonly Face[]>;
 }
 
-/** "none", "2", "2 5". */
+/** "none", "2", "2 5": the lower die first. */
 const placementNotation: Notation<readonly Face[]> = {
   print: faces => (faces.length === 0 ? 'none' : numbers.print(faces)),
   parse(text) {
-    const faces = text === 'none' ? [] : numbers.parse(text);
-    return faces !== null && faces.every(isFace) ? faces : null;
+    if (text === 'none') return [];
+    const faces = numbers.parse(text) ?? [];
+    const [a, b = a, ...rest] = faces;
+    return isFace(a) && isFace(b) && a <= b && rest.length === 0 ? (faces as readonly Face[]) : null;
   },
 };
 
@@ -56,9 +58,13 @@ export const primeTime: Tile<PrimeTimeTile, PrimeTimeSteps> = {
       kind: 'ask',
       notation: placementNotation,
       answers: (table, { dice }) => placements(table, dice),
-      refuse(table, _data, faces) {
+      refuse(table, { dice }, faces) {
+        const stranger = faces.find(face => !dice.includes(face));
+        if (stranger !== undefined) return { why: 'not-rolled', casino: stranger };
         const casino = faces.find(face => face === table.closed);
-        return casino === undefined ? null : { why: 'closed', casino };
+        if (casino !== undefined) return { why: 'closed', casino };
+        const [twice] = faces;
+        return twice === undefined ? null : { why: 'rolled-once', casino: twice };
       },
       resolve(table, _data, casinos, seat, tell) {
         tell?.({ fact: 'primeTime', seat, casinos });
