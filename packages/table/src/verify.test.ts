@@ -1,6 +1,6 @@
 import { stageMatch } from '@zaria/worlds';
 import { expect, test } from 'vitest';
-import { games } from './testing.ts';
+import { games } from './scene.testing.ts';
 import { verifyRecord } from './verify.ts';
 
 const { record } = await stageMatch('qwinto', 'verify');

@@ -1,5 +1,5 @@
-import { partsOf, questionOn, type AnyAction, type AnyShape, type Narration, type Viewer } from '@zaria/kit';
-import type { ToldEntry } from '@zaria/kit';
+import { isCommon, partsOf, questionOn } from '@zaria/kit';
+import type { AnyAction, AnyShape, Narration, ToldEntry, Viewer } from '@zaria/kit';
 import { newsFor, type News, type Proposal, type Stored, type Table } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
 import type { Check } from '../broken.ts';
@@ -61,7 +61,7 @@ export const answersOf = ({ match }: Table): number =>
 /** Whatever somebody hides just now, in a fist or in a common step. */
 export const hiddenIn = ({ match }: Table): unknown => {
   const frame = match && questionOn(match.state);
-  return frame?.parts?.map(part => part?.answers) ?? (frame?.step === 'guess' ? frame.data : null);
+  return isCommon(frame) ? partsOf(frame).map(({ answers }) => answers) : frame?.step === 'guess' ? frame.data : null;
 };
 
 /** The answer behind an entry that hides it. */
