@@ -11,7 +11,7 @@ type Report = { readonly done: number; readonly tally: Tally } | { readonly wron
 const SHARE_EVERY_MS = 500;
 
 /** Checks every `step`-th item from `first` on and tells how far it is. */
-function work(campaign: Campaign, seed: string, first: number, step: number, total: number): void {
+async function work(campaign: Campaign, seed: string, first: number, step: number, total: number): Promise<void> {
   let [done, tally, shared] = [0, {} as Tally, Date.now()];
   const share = (): void => {
     process.send?.({ done, tally } satisfies Report);
@@ -19,7 +19,7 @@ function work(campaign: Campaign, seed: string, first: number, step: number, tot
   };
   try {
     for (let i = first; i < total; i += step) {
-      tally = add(tally, campaign.run(`${seed}-${i}`));
+      tally = add(tally, await campaign.run(`${seed}-${i}`));
       done++;
       if (Date.now() - shared > SHARE_EVERY_MS) share();
     }
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
   }
   if (values.part === undefined) return lead(name, campaign, values.seed, total);
   const [first, step] = parsePart(values.part);
-  work(campaign, values.seed, first, step, total);
+  await work(campaign, values.seed, first, step, total);
   return 0;
 }
 

@@ -14,8 +14,8 @@ export const tables: Campaign = {
   unit: 'worlds',
   size: 10_000,
   short: 400,
-  run(seed) {
-    const { steps, games, tally } = soakTables({ worlds: 1, seed });
+  async run(seed) {
+    const { steps, games, tally } = await soakTables({ worlds: 1, seed });
     return {
       ...Object.fromEntries([...games].map(([game, count]) => [`game ${game}`, count])),
       ...Object.fromEntries(tally),
@@ -37,8 +37,8 @@ export const records: Campaign = {
   unit: 'batches',
   size: 100,
   short: 12,
-  run(seed) {
-    const { records: count, draws, values } = soakRecords(BATCH, seed, true);
+  async run(seed) {
+    const { records: count, draws, values } = await soakRecords(BATCH, seed, true);
     return { records: count, draws, values };
   },
   report: lines,

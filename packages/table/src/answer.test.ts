@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenBy, isSealed, questionOf } from './table.ts';
-import { backWish, entropyOf, playWish, seated, started, writing } from './testing.ts';
+import { backWish, entropyOf, playWish, seated, started, writing } from './scene.testing.ts';
 
 describe('an answer', () => {
   test('is for its question, by whoever is asked, and legal', async () => {

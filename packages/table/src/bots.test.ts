@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { absorb } from './absorb.ts';
 import { playBot, wantedBots } from './bots.ts';
 import { phaseOf } from './table.ts';
-import { lobby, sit, type Scene } from './testing.ts';
+import { lobby, sit, type Scene } from './scene.testing.ts';
 
 /** Ada plays against a bot. */
 async function againstBot(): Promise<Scene> {

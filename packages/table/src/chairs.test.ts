@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lobby, playWish, seated, sit, started, tokenOf, writing } from './testing.ts';
+import { lobby, playWish, seated, sit, started, tokenOf, writing } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const handTo = (name: string, seat: 0 | 1 = 1) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LONGEST_LINE, say, tellLine, type Said, type StoredLine } from './chat.ts';
-import { NAMES, lobby, printTable, sit, tokenOf, writing, type Scene } from './testing.ts';
+import { NAMES, lobby, printTable, sit, tokenOf, writing, type Scene } from './scene.testing.ts';
 
 const ada = { token: tokenOf('Ada'), seat: 0, name: '' } as const;
 const guest = { token: tokenOf('Gwen'), seat: null, name: 'Gwen' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextTick, overdue } from './clock.ts';
-import { playWish, seated, started, writing, type Scene } from './testing.ts';
+import { playWish, seated, started, writing, type Scene } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const covers = ({ table }: Scene) => table.chairs.map(chair => chair.cover);

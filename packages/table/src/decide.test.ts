@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import type { Command } from './command.ts';
 import { decide, replyTo } from './decide.ts';
-import { games, lobby, playWish, printTable, started, tokenOf, writing } from './testing.ts';
+import { games, lobby, playWish, printTable, started, tokenOf, writing } from './scene.testing.ts';
 
 test('a repeated command is answered, and not played twice', async () => {
   const scene = await writing();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fairDice } from './dice.ts';
-import { PART, entropyOf, seated, started } from './testing.ts';
+import { PART, entropyOf, seated, started } from './scene.testing.ts';
 
 test('there are no dice before everybody’s part in them is known', async () => {
   const scene = await seated({ dice: 'open' });

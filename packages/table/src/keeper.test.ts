@@ -7,7 +7,7 @@ import type { Stored } from './entries.ts';
 import { AUTHORITY, keep, type Keeper, type Outside } from './keeper.ts';
 import { NOTHING_HEARD, type News } from './news.ts';
 import { opening } from './opening.ts';
-import { NAMES, SETTING, memory, sit, tokenOf } from './testing.ts';
+import { NAMES, SETTING, memory, sit, tokenOf } from './scene.testing.ts';
 import { givenBy, phaseOf, questionOf } from './table.ts';
 
 /** A store that two keepers may write to. */

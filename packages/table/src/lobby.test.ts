@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMES, SETTING, commitOf, lobby, seated, sit } from './testing.ts';
+import { NAMES, SETTING, commitOf, lobby, seated, sit } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const names = (scene: ReturnType<typeof lobby>) => scene.table.chairs.map(({ kind, name }) => (kind ? name : null));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTHING_HEARD, hear, mayHear, newsFor, type Heard } from './news.ts';
-import { backWish, playWish, tokenOf, writing } from './testing.ts';
+import { backWish, playWish, tokenOf, writing } from './scene.testing.ts';
 import { hashToken } from './token.ts';
 import { viewTable } from './view.ts';
 

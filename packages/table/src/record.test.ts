@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { netLog } from './net.ts';
 import { fairnessOf, recordOf } from './record.ts';
 import { startOf } from './table.ts';
-import { PART, backWish, games, seated, started, undoWish, writing, type Scene } from './testing.ts';
+import { PART, backWish, games, seated, started, undoWish, writing, type Scene } from './scene.testing.ts';
 import { verifyRecord } from './verify.ts';
 
 const rows = ({ table }: Scene) => recordOf(table, null).log.map(([who, what]) => `${who} ${what}`);

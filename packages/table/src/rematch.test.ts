@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { opening } from './opening.ts';
 import { rematch } from './rematch.ts';
-import { games, started, tokenOf, type Scene } from './testing.ts';
+import { games, started, tokenOf, type Scene } from './scene.testing.ts';
 
 const again = (scene: Scene) => {
   const opened = opening(

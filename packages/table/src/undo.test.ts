@@ -1,11 +1,11 @@
-import { seatsOf } from '@zaria/kit';
+import { questionOn, seatsOf } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { givenBy, questionOf } from './table.ts';
-import { NAMES, playWish, started, undoWish, writing, type Scene } from './testing.ts';
+import { NAMES, playWish, started, undoWish, writing, type Scene } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const agree = (seat: 0 | 1 | 2, yes = true) => ({ do: 'answer-undo', seat, agree: yes }) as const;
-const stepOf = ({ table }: Scene) => table.match?.state.agenda.at(-1)?.step;
+const stepOf = ({ table }: Scene) => table.match && questionOn(table.match.state)?.step;
 const last = ({ table }: Scene) => table.match?.log.at(-1);
 
 describe('free', () => {

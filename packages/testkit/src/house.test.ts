@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /* Habits of the house that no linter knows. */
 
 /** Packages that are being brought in line: to be emptied, and not to be added to. */
-const NOT_YET: readonly string[] = ['table', 'worlds', 'cli', 'web'];
+const NOT_YET: readonly string[] = ['cli', 'web'];
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -12,9 +12,15 @@ export const CHECKS = {
   consent: 'what others have seen is undone only when all agree',
   stuck: 'whoever is not waited for does not hold up the match',
   apart: 'talk changes nothing in the match',
+  durable: 'nobody hears of anything before it is durable',
+  ended: 'a process that was ended does nothing more',
+  ears: 'nobody hears what is not for him',
   verify: 'the record of the match is found to be in order',
 } as const;
 export type Check = keyof typeof CHECKS;
+
+/** Says that something is not as it must be. */
+export type Notice = (check: Check, what: string) => void;
 
 /** A check that fails, with the seed that shows it again. */
 export class BrokenCheck extends Error {

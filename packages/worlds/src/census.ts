@@ -1,5 +1,5 @@
 import { SEED_LENGTH, drawRng } from '@zaria/fair';
-import { NATURE, pick, simulationRng, type AnyGame, type AnyState, type Rng } from '@zaria/kit';
+import { NATURE, pick, questionOn, simulationRng, type AnyGame, type AnyState, type Rng } from '@zaria/kit';
 import { randomSetting } from './lobbying.ts';
 
 /** How often each number came up: "6: 2" for a die that showed its third face, "pair: 2 4" for a face after a face. */
@@ -36,7 +36,7 @@ export function throwDice(game: AnyGame, dice: number, seed: string): Census {
   for (let n = 0; thrown < dice; n++) {
     const state = states[n % states.length];
     if (state === undefined) throw new Error('the game has no dice');
-    const draws = drawRng(key, state.agenda.at(-1)?.step ?? '', n);
+    const draws = drawRng(key, questionOn(state)?.step ?? '', n);
     game.sample(state, draws);
     const { m, values } = draws.draw();
     let last: number | null = null;

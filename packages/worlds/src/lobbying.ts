@@ -1,8 +1,5 @@
 import { completeOptions, pick, seatsOf, type AnyGame, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
-import type { Wish } from '@zaria/table';
-import type { Clock, Setting } from '@zaria/table';
-import { SPECTATORS } from '@zaria/table';
-import type { Table } from '@zaria/table';
+import { SPECTATORS, type Clock, type Setting, type Table, type Wish } from '@zaria/table';
 import { holderOf, hostOf, promise, type People } from './people.ts';
 
 const CLOCKS: readonly Clock[] = [

@@ -1,15 +1,16 @@
 import { SEED_LENGTH, commitPlayer, parseHex, printHex } from '@zaria/fair';
 import type { Rng, Seat } from '@zaria/kit';
-import type { Command, Wish } from '@zaria/table';
-import type { TokenHash } from '@zaria/table';
-import type { Table } from '@zaria/table';
-import { hashToken } from '@zaria/table';
+import { hashToken, type Command, type Table, type TokenHash, type Wish } from '@zaria/table';
 
 const MOST_PEOPLE = 9;
 
 /** Everybody around a table, and what each of them knows and has sent. */
 export interface People {
   readonly tokens: readonly string[];
+  /** Who looks on and never sits down. */
+  readonly watcher: string;
+  /** Who has no business at the table. */
+  readonly stranger: string;
   readonly byHash: ReadonlyMap<TokenHash, string>;
   /** What a seat promised, and the part that keeps the promise. */
   readonly promises: Map<string, string>;
@@ -23,9 +24,11 @@ export const randomHex = (rng: Rng, bytes: number): string =>
   printHex(Uint8Array.from({ length: bytes }, () => rng.below(256)));
 
 export function gather(rng: Rng): People {
-  const tokens = Array.from({ length: MOST_PEOPLE }, (_, i) => `token-${i}-${randomHex(rng, 12)}`);
+  const tokenOf = (who: string | number): string => `token-${who}-${randomHex(rng, 12)}`;
+  const tokens = Array.from({ length: MOST_PEOPLE }, (_, i) => tokenOf(i));
   const byHash = new Map(tokens.map(token => [hashToken(token), token]));
-  return { tokens, byHash, promises: new Map(), sent: [], underWay: [] };
+  const [watcher, stranger] = [tokenOf('watcher'), tokenOf('stranger')];
+  return { tokens, watcher, stranger, byHash, promises: new Map(), sent: [], underWay: [] };
 }
 
 /** A new command, or several from the same hand: each has a name of its own. */

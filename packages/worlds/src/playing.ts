@@ -1,7 +1,6 @@
 import { SEED_LENGTH } from '@zaria/fair';
 import { NATURE, pick, seatsOf, type Actor, type AnyAction, type Rng, type Seat } from '@zaria/kit';
-import type { Wish } from '@zaria/table';
-import { answersGiven, isBotSeat, isSilent, questionOf, type Table } from '@zaria/table';
+import { givenBy, isBotSeat, isSilent, questionOf, type Table, type Wish } from '@zaria/table';
 import { holderOf, hostOf, randomHex, type People } from './people.ts';
 
 type Sent = readonly [token: string, wish: Wish] | null;
@@ -17,10 +16,10 @@ const waiting = ({ match, game }: Table): readonly Actor[] => (match === null ? 
 /** What somebody does in a match, if this is something to do now. */
 export function playWish(people: People, table: Table, rng: Rng): Sent {
   const roll = rng.below(100);
-  if (table.undoAsked !== null && rng.below(2) === 0) return undo(people, table, rng);
+  if (table.undoAsked !== null && rng.below(2) === 0) return undoWish(people, table, rng);
   if (roll < 58) return act(people, table, rng);
   if (roll < 68) return goBack(people, table, rng);
-  if (roll < 76) return undo(people, table, rng);
+  if (roll < 76) return undoWish(people, table, rng);
   if (roll < 84) return forge(people, table, rng);
   return changeChairs(people, table, rng);
 }
@@ -53,7 +52,7 @@ function act(people: People, table: Table, rng: Rng): Sent {
   if (chair === undefined || holder === null || (isBotSeat(chair) && rng.below(4) > 0)) return null;
   const possible = game.print(pick(game.legal(match.state, seat), rng));
   const action = rng.below(16) === 0 ? mistake(table, rng) : possible;
-  return [holder, { do: 'play', seat, question, count: answersGiven(table, seat), action }];
+  return [holder, { do: 'play', seat, question, count: givenBy(table, seat), action }];
 }
 
 /** What somebody says who does not look: nonsense, or an answer to some earlier question. */
@@ -71,10 +70,11 @@ function goBack(people: People, table: Table, rng: Rng): Sent {
   const holder = holderOf(people, table, seat);
   const back = pick(game.back(match.state, seat), rng);
   if (holder === null) return null;
-  return [holder, { do: 'back', seat, question: questionOf(table), count: answersGiven(table, seat), back }];
+  return [holder, { do: 'back', seat, question: questionOf(table), count: givenBy(table, seat), back }];
 }
 
-function undo(people: People, table: Table, rng: Rng): Sent {
+/** Somebody wants to undo something, or answers who does. */
+export function undoWish(people: People, table: Table, rng: Rng): Sent {
   const seat = pick(seatsOf(table.setting.seats), rng);
   const holder = holderOf(people, table, seat);
   if (holder === null) return null;
@@ -82,18 +82,24 @@ function undo(people: People, table: Table, rng: Rng): Sent {
   return [holder, { do: 'undo', seat, question: questionOf(table) }];
 }
 
+/** Somebody else who has acted for the seat, or tried to. */
+const formerHolder = ({ sent }: People, holder: string | null, seat: Seat): string | null =>
+  sent.findLast(({ token, wish }) => token !== holder && 'seat' in wish && wish.seat === seat)?.token ?? null;
+
 /** Something wrong: another's seat, another question, another count, nonsense. */
 function forge(people: People, table: Table, rng: Rng): Sent {
   const { match, game } = table;
   if (match === null) return null;
   const seat = pick(seatsOf(table.setting.seats), rng);
-  const token = pick([holderOf(people, table, seat) ?? pick(people.tokens, rng), pick(people.tokens, rng)], rng);
+  const holder = holderOf(people, table, seat);
+  const somebody = pick(people.tokens, rng);
+  const token = pick([holder ?? somebody, formerHolder(people, holder, seat) ?? somebody, somebody], rng);
   const legal = game.legal(match.state, seat);
   const past = match.log.flatMap(entry => (entry.kind === 'play' ? [entry.action] : []));
   const actions: readonly AnyAction[] = [...legal.slice(0, 3), ...past.slice(-3)];
   const action = pick(['', 'nonsense 7', ...actions.map(game.print)], rng);
   const question = pick([questionOf(table), questionOf(table), '0/0', `1/${rng.below(9)}`], rng);
-  const count = pick([answersGiven(table, seat), 0, 1, 7], rng);
+  const count = pick([givenBy(table, seat), 0, 1, 7], rng);
   const bent = { do: pick(['play', 'sit', 'fly', 'undo', 'reveal'], rng), seat: 9, question: 3 } as unknown as Wish;
   return pick<Sent>(
     [
@@ -115,10 +121,11 @@ function changeChairs(people: People, table: Table, rng: Rng): Sent {
   const seat = pick(seatsOf(table.setting.seats), rng);
   const host = hostOf(people, table);
   const own = holderOf(people, table, seat) ?? host;
-  const token = pick(people.tokens, rng);
+  const somebody = pick(people.tokens, rng);
+  const token = pick([somebody, formerHolder(people, own, seat) ?? somebody], rng);
   const as = pick(['local', 'remote'] as const, rng);
   const roll = rng.below(40);
-  if (roll < 10) return [own, { do: 'hand-over', seat, as, name: pick(['Eve', 'Zoë'], rng), token }];
+  if (roll < 10) return [own, { do: 'hand-over', seat, as, name: pick(['Eve', 'Zoë'], rng), token: somebody }];
   if (roll < 18) return [host, { do: 'cover', seat }];
   if (roll < 28) return comeBack(people, table, rng) ?? [own, { do: 'return', seat }];
   if (roll < 33) return [own, { do: 'take-over', seat }];

@@ -1,35 +1,36 @@
-import { SEATS, seatsOf, simulationRng, type AnyAction, type Told, type ToldEntry, type Viewer } from '@zaria/kit';
-import type { StoredLine } from '@zaria/table';
-import type { Context, Dice } from '@zaria/table';
-import type { Stored } from '@zaria/table';
-import { NOTHING_HEARD, hear, type Heard, type News } from '@zaria/table';
-import type { Table } from '@zaria/table';
+import type { Viewer } from '@zaria/kit';
+import { hashToken, type Command, type Dice, type Keeper, type News } from '@zaria/table';
+import type { Stored, StoredLine, Table } from '@zaria/table';
 import type { Authority } from './authority.ts';
-import type { Event } from './event.ts';
+import type { Check, Notice } from './broken.ts';
+import { changeEars, copyEars, listenAgain, listeners, reconnect, type Ears } from './ears.ts';
+import { isSameThought, plainly, type Event, type Thought } from './event.ts';
+import { blame, outsideOf, rivalOf, type Thinking } from './outside.ts';
+import type { People } from './people.ts';
+import { openStore, type Store } from './store.ts';
 
-const BOTS = ['random'] as const;
-const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
-/** Everybody who may be looking on. */
-export const viewersOf = ({ setting: { seats, spectators } }: Table): readonly Viewer[] =>
-  spectators === 'none' ? seatsOf(seats) : [...seatsOf(seats), 'spectator'];
-
-/** What one viewer has received, through the wire. */
-interface Client {
-  heard: Heard;
-  entries: ToldEntry<AnyAction>[];
-}
-
-/** One table with its store and its clients. */
+/** One table with its keeper, its store and those who listen. */
 export interface Side {
   readonly authority: Authority;
+  readonly people: People;
   readonly serverSeed: string;
-  table: Table;
+  readonly store: Store;
+  readonly lines: StoredLine[];
+  /** `null`: nobody listens. */
+  readonly ears: Ears | null;
+  keeper: Keeper;
+  readonly table: Table;
   /** Made once: from the start on they are what they are. */
   dice: Dice | null;
-  /** What was written, as it would be read back from a disk. */
-  readonly stored: Stored[];
-  readonly lines: StoredLine[];
-  readonly clients: ReadonlyMap<Viewer, Client>;
+  /** Bots at work, in the order they were asked. */
+  thinking: readonly Thinking[];
+  /** When the keeper wants to be woken. */
+  wake: number | null;
+  /** What happens just now, and what has come of it. */
+  event: Event;
+  outcome: Noted;
+  /** Something is seen to be wrong while it happens. */
+  readonly notice: Notice;
 }
 
 /** What came of an event. */
@@ -38,126 +39,180 @@ export interface Outcome {
   readonly reply: string | null;
   readonly written: readonly Stored[];
   /** Every message that a viewer received, in order. */
-  readonly messages: ReadonlyMap<Viewer, readonly string[]>;
+  readonly messages: readonly { readonly viewer: Viewer; readonly text: string }[];
+  /** The news among them. */
+  readonly news: readonly { readonly viewer: Viewer; readonly news: News }[];
+  /** What bots were asked, and what they were told, in one text. */
+  readonly asked: readonly (Thought & { readonly told: string })[];
   /** Whom the clock reminds, and when it is to be looked at again. */
   readonly clock: string;
+  readonly noticed: readonly { readonly check: Check; readonly what: string }[];
 }
 
-const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+type Writable<T> = T extends readonly (infer Item)[] ? Item[] : T;
 
-export const openSide = (
-  authority: Authority,
-  serverSeed: string,
-  entries: readonly Stored[],
-  lines: readonly StoredLine[] = [],
-): Side => ({
-  authority,
-  serverSeed,
-  table: authority.openTable(copy(entries), authority.games),
-  dice: null,
-  stored: copy([...entries]),
-  lines: [...lines],
-  clients: new Map(VIEWERS.map(viewer => [viewer, { heard: NOTHING_HEARD, entries: [] }])),
+/** An outcome in the making. */
+type Noted = { -readonly [K in keyof Outcome]: Writable<Outcome[K]> } & { readonly failures: Error[] };
+
+const newOutcome = (): Noted => ({
+  reply: null,
+  written: [],
+  messages: [],
+  news: [],
+  asked: [],
+  clock: '',
+  noticed: [],
+  failures: [],
 });
+
+export interface SideRequest {
+  readonly authority: Authority;
+  readonly people: People;
+  readonly serverSeed: string;
+  /** What was written so far. */
+  readonly stored: readonly Stored[];
+  readonly lines?: readonly StoredLine[];
+  readonly ears: Ears | null;
+  readonly event?: Event;
+}
+
+export async function openSide(request: SideRequest): Promise<Side> {
+  const { authority, people, serverSeed, stored, lines = [], ears, event = plainly({ kind: 'tick' }, 0) } = request;
+  const notice: Notice = (check, what) => void side.outcome.noticed.push({ check, what });
+  const side: Side = {
+    authority,
+    people,
+    serverSeed,
+    store: openStore(stored, notice),
+    lines: [...lines],
+    ears,
+    // Until it is opened, below.
+    keeper: null as never,
+    get table() {
+      return side.keeper.table;
+    },
+    dice: null,
+    thinking: [],
+    wake: null,
+    event,
+    outcome: newOutcome(),
+    notice,
+  };
+  await open(side);
+  return side;
+}
+
+/** A process starts: it reads what was written, and lets the match go on. */
+async function open(side: Side): Promise<void> {
+  side.keeper = openKeeper(side, outsideOf(side));
+  listenAgain(side);
+  changeEars(side);
+  void side.keeper.goOn();
+  await side.store.rest();
+}
+
+const openKeeper = ({ authority, store }: Side, outside: ReturnType<typeof outsideOf>): Keeper =>
+  authority.keep(authority.openTable(store.entries, authority.games), outside, authority);
 
 /** The same table once more, with clients that have heard the same. */
-export function fork(side: Side): Side {
-  const twin = openSide(side.authority, side.serverSeed, side.stored, side.lines);
-  for (const [viewer, { heard, entries }] of side.clients) {
-    const client = twin.clients.get(viewer);
-    if (client) Object.assign(client, { heard, entries: [...entries] });
-  }
-  return twin;
+export const fork = ({ ears, store, ...side }: Side): Promise<Side> =>
+  openSide({ ...side, stored: store.entries, ears: ears && copyEars(ears) });
+
+/** Lets an event happen, and all that it leads to but for what bots think about. */
+export async function happen(side: Side, event: Event): Promise<Outcome> {
+  const { authority, store } = side;
+  const outcome = newOutcome();
+  Object.assign(side, { event, outcome });
+  const seq = store.entries.length;
+  store.isFull = event.trouble === 'full';
+  await begin(side, event);
+  await store.rest();
+  if (store.isFull) await makeRoom(side);
+  changeEars(side);
+  outcome.written.push(...store.entries.slice(seq));
+  outcome.clock = JSON.stringify([authority.overdue(side.table, event.now), authority.nextTick(side.table, event.now)]);
+  const [failure] = outcome.failures;
+  if (failure !== undefined) throw failure;
+  return outcome;
 }
 
-export const toldTo = ({ table, clients }: Side, viewer: Viewer): Told => ({
-  game: table.game.id,
-  rules: table.game.rules,
-  seats: table.setting.seats,
-  options: table.setting.options,
-  viewer,
-  entries: clients.get(viewer)?.entries ?? [],
-});
-
-/** Lets an event happen: what it leads to is written, taken in and told, then whatever waits for nobody. */
-export function happen(side: Side, event: Event): Outcome {
-  const { authority } = side;
-  const messages = new Map<Viewer, string[]>(VIEWERS.map(viewer => [viewer, []]));
-  const written: Stored[] = [];
-  const context = (): Context => ({
-    now: event.now,
-    dice: diceOf(side),
-    rng: simulationRng(event.chance),
-    absent: event.absent,
-    bots: BOTS,
-  });
-
-  const write = (entries: readonly Stored[]): boolean => {
-    if (entries.length === 0) return false;
-    const durable = copy([...entries]);
-    side.stored.push(...durable);
-    written.push(...durable);
-    authority.absorb(side.table, durable);
-    tellAll();
-    return true;
-  };
-  const tellAll = (): void => {
-    for (const viewer of viewersOf(side.table)) tell(side, viewer, messages.get(viewer) ?? []);
-  };
-
-  let reply: string | null = null;
-  const { what } = event;
+async function begin(side: Side, { what, now, trouble }: Event): Promise<void> {
+  const { authority, outcome, keeper } = side;
   switch (what.kind) {
-    case 'command': {
-      const decision = authority.decide(side.table, what.command, context());
-      reply = JSON.stringify(authority.replyTo(decision));
-      // Also for a command that led to nothing: then there must be nothing to tell.
-      if (!decision.ok) tellAll();
-      write(decision.ok ? decision.value : []);
+    case 'command':
+      if (trouble === 'rival') await sendToBoth(side, what.command);
+      else outcome.reply = await send(side, keeper, what.command);
+      break;
+    case 'bot': {
+      const thinking = side.thinking.find(one => isSameThought(one, what.thought));
+      side.thinking = side.thinking.filter(one => one !== thinking);
+      thinking?.answer(what.plan);
       break;
     }
-    case 'bot':
-      write(authority.playBot(side.table, what.wanted, what.plan, context()));
-      break;
     case 'tick':
-      write(authority.tick(side.table, context()));
+      await keeper.tick();
       break;
     case 'reload':
-      side.table = authority.openTable(copy(side.stored), authority.games);
+      await restart(side);
       break;
-    case 'reconnect': {
-      const client = side.clients.get(what.viewer);
-      if (client && !what.remembers) Object.assign(client, { heard: NOTHING_HEARD, entries: [] });
-      tellAll();
+    case 'reconnect':
+      reconnect(side, what.viewer, what.remembers);
       break;
-    }
     case 'talk': {
-      const line = authority.say(side.table, side.lines, what.speaker, what.said, event.now);
-      reply = JSON.stringify(line.ok ? true : line.error);
+      const line = authority.say(side.table, side.lines, what.speaker, what.said, now);
+      outcome.reply = JSON.stringify(line.ok ? true : line.error);
       if (!line.ok) break;
       side.lines.push(line.value);
-      for (const heard of messages.values()) heard.push(JSON.stringify(authority.tellLine(line.value)));
+      const text = JSON.stringify(authority.tellLine(line.value));
+      for (const viewer of listeners(side)) outcome.messages.push({ viewer, text });
       break;
     }
   }
-  for (let i = 0; write(authority.resume(side.table, context())); i++)
-    if (i > MOST_RESUMES) throw new Error('the table never comes to rest');
-  const clock = JSON.stringify([authority.overdue(side.table, event.now), authority.nextTick(side.table, event.now)]);
-  return { reply, written, messages, clock };
 }
 
-export const diceOf = (side: Side): Dice | null => (side.dice ??= side.authority.fairDice(side.table, side.serverSeed));
+/** What the sender hears. */
+async function send(side: Side, keeper: Keeper, command: Command): Promise<string | null> {
+  try {
+    const reply = await keeper.send(command);
+    if (reply.ok && !side.store.names.has(nameOf(command)))
+      side.notice('durable', `${JSON.stringify(command)} is granted before it is written`);
+    return JSON.stringify(reply);
+  } catch (error) {
+    blame(side, error);
+    return null;
+  }
+}
 
-const MOST_RESUMES = 10;
+/** The name that the table remembers a command by. */
+export const nameOf = ({ token, id }: Command): string => `${hashToken(token)}:${id}`;
 
-function tell(side: Side, viewer: Viewer, inbox: string[]): void {
-  const client = side.clients.get(viewer);
-  if (client === undefined) return;
-  const news = side.authority.newsFor(side.table, viewer, client.heard);
-  if (news === null) return;
-  const text = JSON.stringify(news);
-  inbox.push(text);
-  const received = JSON.parse(text) as News;
-  client.entries.push(...received.entries);
-  client.heard = hear(client.heard, received);
+/** A command reaches two processes that keep the same table. */
+async function sendToBoth(side: Side, command: Command): Promise<void> {
+  const rival = openKeeper(side, rivalOf(side));
+  const replies = await Promise.all([side.keeper, rival].map(keeper => send(side, keeper, command)));
+  [side.outcome.reply = null] = replies;
+  await side.store.rest();
+  rival.close();
+  void side.keeper.goOn();
+}
+
+/** The process is ended and starts again; nothing may come of what bots still think about. */
+async function restart(side: Side): Promise<void> {
+  const { keeper, store, thinking } = side;
+  const { length } = store.entries;
+  keeper.close();
+  side.thinking = [];
+  for (const { answer } of thinking) answer(null);
+  await store.rest();
+  if (store.entries.length > length) side.notice('ended', JSON.stringify(store.entries.slice(length)));
+  await open(side);
+}
+
+/** There is room on the disk again. What could not be written must not have been heard of. */
+async function makeRoom(side: Side): Promise<void> {
+  for (const { viewer, text } of side.outcome.messages)
+    side.notice('durable', `viewer ${viewer} hears of what could not be written: ${text}`);
+  side.store.isFull = false;
+  void side.keeper.goOn();
+  await side.store.rest();
 }

@@ -1,6 +1,6 @@
 import { runPythonOn } from '@zaria/fair/testing';
 import { verifyRecord } from '@zaria/table';
-import { SOUND, type Authority } from './authority.ts';
+import { SOUND, findSimulated, type Authority } from './authority.ts';
 import { MOST_STEPS, SIMULATED, simulate } from './simulate.ts';
 
 export interface TableSoak {
@@ -26,19 +26,19 @@ export interface TableSoakRequest {
 }
 
 /** Runs many worlds; throws `BrokenCheck`, which says its seed, at the first that does not hold together. */
-export function soakTables({
+export async function soakTables({
   worlds,
   seed = 'world',
   from = 0,
   authority = SOUND,
   most = MOST_STEPS,
   report,
-}: TableSoakRequest): TableSoak {
+}: TableSoakRequest): Promise<TableSoak> {
   const games = new Map<string, number>();
   const tally = new Map<string, number>();
   let steps = 0;
   for (let i = from; i < from + worlds; i++) {
-    const world = simulate(`${seed}-${i}`, { authority, most });
+    const world = await simulate(`${seed}-${i}`, { authority, most });
     steps += world.steps;
     games.set(world.game, (games.get(world.game) ?? 0) + 1);
     for (const [what, count] of world.tally) tally.set(what, (tally.get(what) ?? 0) + count);
@@ -57,15 +57,15 @@ export interface RecordSoak {
 }
 
 /** Records of random worlds, each accepted by both verifiers; throws at the first that is not. */
-export function soakRecords(records: number, seed: string, python: boolean): RecordSoak {
+export async function soakRecords(records: number, seed: string, python: boolean): Promise<RecordSoak> {
   const batch: unknown[] = [];
   let [draws, values] = [0, 0];
   for (let i = 0; batch.length < records; i++) {
     const game = SIMULATED[i % (SIMULATED.length - 1)];
-    const { record } = simulate(`${seed}-${i}`, { checked: false, ...(game === undefined ? {} : { game }) });
+    const { record } = await simulate(`${seed}-${i}`, { checked: false, ...(game === undefined ? {} : { game }) });
     if (record === null) continue;
     const json: unknown = JSON.parse(JSON.stringify(record));
-    const verified = verifyRecord(json);
+    const verified = verifyRecord(json, findSimulated);
     if (!verified.ok) throw new Error(`record ${seed}-${i} is refused: ${JSON.stringify(verified.error)}`);
     const { dice } = verified.value;
     if (dice.kind !== 'typed') [draws, values] = [draws + dice.draws, values + dice.values];

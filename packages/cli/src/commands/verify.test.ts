@@ -15,7 +15,11 @@ type Draft = { -readonly [K in Exclude<keyof MatchRecord, 'fairness' | 'log'>]: 
   log: RecordRow[];
 };
 
-const staged = new Map(GAME_IDS.map(id => [id as string, JSON.stringify(stageMatch(id, 'verify').record)]));
+const staged = new Map(
+  await Promise.all(
+    GAME_IDS.map(async id => [id as string, JSON.stringify((await stageMatch(id, 'verify')).record)] as const),
+  ),
+);
 const draft = (id: string): Draft => JSON.parse(staged.get(id) ?? '') as Draft;
 
 function fileOf(record: unknown): string {

@@ -1,4 +1,4 @@
-import { engine, type Game, type Steps } from '@zaria/kit';
+import { answersGiven, engine, partsOf, questionOn, seatsOf, type Game, type Steps } from '@zaria/kit';
 import { toy, toySteps as good, type ToyShape } from '@zaria/kit/testing';
 import type { Authority } from '../authority.ts';
 import { fault, type Fault } from './fault.ts';
@@ -33,7 +33,7 @@ export const GAME_LEAKS: readonly Fault[] = [
       ...toy,
       view: (state, viewer) => ({
         ...toy.view(state, viewer),
-        words: (state.agenda.at(-1)?.parts ?? []).map(part => String(part?.answers.length)),
+        words: partsOf(questionOn(state)).map(part => String(part.answers.length)),
       }),
     }),
   }),
@@ -80,7 +80,7 @@ export const GAME_LEAKS: readonly Fault[] = [
         write: {
           ...write,
           answers: (work, state, data, seat) =>
-            (state.agenda.at(-1)?.parts ?? []).some((part, at) => at !== seat && (part?.answers.length ?? 0) > 1)
+            seatsOf(state.players).some(other => other !== seat && answersGiven(questionOn(state), other) > 1)
               ? ['stop']
               : write.answers(work, state, data, seat),
         },

@@ -1,13 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { printHex, utf8 } from '@zaria/fair';
-import { fail, type AnyAction, type ToldEntry } from '@zaria/kit';
-import { decide } from '@zaria/table';
-import { newsFor } from '@zaria/table';
-import { answersGiven, phaseOf, type Table } from '@zaria/table';
+import { fail, isDone, leftOf, ok, partOf, questionOn, seatsOf, type Viewer } from '@zaria/kit';
+import { decide, givenBy, hashToken, newsFor, phaseOf, type Proposal, type Table } from '@zaria/table';
 import { SOUND } from '../authority.ts';
-import { absorbing, answersOf, changing, fault, hiddenIn, saying, type Fault } from './fault.ts';
-
-type Entry = ToldEntry<AnyAction>;
+import { absorbing, answersOf, changing, fault, hiddenIn, proposing, saying, unmask, type Fault } from './fault.ts';
 
 /** What the table's keeper last had in hand. */
 let seed = '';
@@ -18,17 +12,16 @@ const keeping = {
   },
 };
 
-/** The answer behind an entry that hides it. */
-function unmask(entry: Entry, { match }: Table): Entry {
-  if (entry.kind !== 'hidden') return entry;
-  const answer = match?.log.findLast(
-    one => one.kind === 'play' && one.actor === entry.seat && one.action.step === 'hide',
-  );
-  return answer?.kind === 'play' ? Object.assign({}, entry, { answer: answer.action }) : entry;
-}
+/** What is to be written, with the seed in it. */
+const withSeed = (proposal: Proposal): Proposal => ({
+  ...proposal,
+  entries: proposal.entries.map(stored => Object.assign({}, stored, { seed })),
+});
 
+const neighbourOf = ({ setting: { seats } }: Table, viewer: Viewer): Viewer =>
+  viewer === 'spectator' ? viewer : leftOf(viewer, seats);
 const isOdd = (n: number): boolean => n % 2 === 1;
-const hash = (value: unknown): string => printHex(sha256(utf8(JSON.stringify(value) ?? '')));
+const hash = (value: unknown): string => hashToken(JSON.stringify(value) ?? '');
 
 /** Things that leave the table and should not. */
 export const LEAKS: readonly Fault[] = [
@@ -39,10 +32,10 @@ export const LEAKS: readonly Fault[] = [
   }),
   fault('the seed is written into the log', 'secrets', {
     ...keeping,
-    tick: (table, context) => SOUND.tick(table, context).map(stored => ({ ...stored, seed })),
+    tick: (table, context) => withSeed(SOUND.tick(table, context)),
     decide(table, command, context) {
       const decision = decide(table, command, context);
-      return decision.ok ? { ok: true, value: decision.value.map(stored => ({ ...stored, seed })) } : decision;
+      return decision.ok ? ok(withSeed(decision.value)) : decision;
     },
   }),
   fault('the seed is shown in a record before the match has ended', 'secrets', {
@@ -73,10 +66,13 @@ export const LEAKS: readonly Fault[] = [
     decide(table, command, context) {
       const decision = decide(table, command, context);
       if (!decision.ok) return decision;
-      return { ok: true, value: decision.value.map(stored => ({ ...stored, by: `${command.token}:${command.id}` })) };
+      const by = `${command.token}:${command.id}`;
+      return ok({ ...decision.value, entries: decision.value.entries.map(stored => ({ ...stored, by })) });
     },
   }),
-  fault('a reply carries what was written', 'secrets', { replyTo: decision => decision as never }),
+  fault('a reply carries what was written', 'secrets', {
+    replyTo: decision => (decision.ok ? ok(decision.value.entries as never) : decision),
+  }),
   fault('a refusal quotes the token it refuses', 'secrets', {
     decide(table, command, context) {
       const decision = decide(table, command, context);
@@ -117,14 +113,15 @@ export const LEAKS: readonly Fault[] = [
     saying(({ match }) => match?.log.length),
   ),
   fault('how many answers a seat has given is told to all', 'worlds', {
-    ...saying(table => table.chairs.map((_, seat) => answersGiven(table, seat as 0))),
+    ...saying(table => table.chairs.map((_, seat) => givenBy(table, seat as 0))),
   }),
   fault('everybody gets a message whenever something is written', 'worlds', {
-    newsFor: (table, viewer, heard) => newsFor(table, viewer, heard) ?? { from: heard.count, entries: [], table: null },
+    newsFor: (table, viewer, heard, view) =>
+      newsFor(table, viewer, heard, view) ?? { from: heard.count, entries: [], table: null },
   }),
   fault('others hear that somebody takes an answer back', 'worlds', {
-    newsFor(table, viewer, heard) {
-      const news = newsFor(table, viewer, heard);
+    newsFor(table, viewer, heard, view) {
+      const news = newsFor(table, viewer, heard, view);
       const last = table.match?.log.at(-1);
       if (last?.kind !== 'back' || last.seat === viewer) return news;
       return { from: heard.count, entries: [], table: null, ...news };
@@ -171,7 +168,7 @@ export const LEAKS: readonly Fault[] = [
     },
   }),
   fault('whoever has begun to answer is not reminded', 'worlds', {
-    overdue: (table, now) => SOUND.overdue(table, now).filter(seat => answersGiven(table, seat) === 0),
+    overdue: (table, now) => SOUND.overdue(table, now).filter(seat => givenBy(table, seat) === 0),
   }),
   fault('a refusal says how much the others have done', 'worlds', {
     decide(table, command, context) {
@@ -181,17 +178,67 @@ export const LEAKS: readonly Fault[] = [
   }),
   fault('an answer without a choice is given in a common step too', 'worlds', {
     resume(table, context) {
-      const entries = SOUND.resume(table, context);
+      const proposal = SOUND.resume(table, context);
       const { match, game } = table;
-      if (entries.length > 0 || match === null || phaseOf(table) !== 'playing') return entries;
-      const { parts = null } = match.state.agenda.at(-1) ?? {};
-      const seat = parts?.findIndex(
-        (part, at) => part?.done === false && game.legal(match.state, at as 0).length === 1,
+      if (proposal.entries.length > 0 || match === null || phaseOf(table) !== 'playing') return proposal;
+      const frame = questionOn(match.state);
+      const seat = seatsOf(table.setting.seats).find(
+        at => partOf(frame, at) !== null && !isDone(frame, at) && game.legal(match.state, at).length === 1,
       );
-      const action = seat === undefined || seat < 0 ? undefined : game.legal(match.state, seat as 0)[0];
-      if (action === undefined) return [];
-      const entry = { kind: 'play', actor: seat as 0, action } as const;
-      return [{ at: context.now, by: null, what: { kind: 'match', entry, token: null } }];
+      const action = seat === undefined ? undefined : game.legal(match.state, seat)[0];
+      if (seat === undefined || action === undefined) return proposal;
+      const entry = { kind: 'play', actor: seat, action } as const;
+      return proposing([{ at: context.now, by: null, what: { kind: 'match', entry, token: null } }]);
     },
+  }),
+
+  fault('one viewer is sent one byte of what another hides', 'worlds', {
+    ...saying((table, viewer) => (viewer === 1 ? hash(hiddenIn(table)).slice(0, 1) : null)),
+  }),
+  fault('one byte of what another hides is where something else should be', 'worlds', {
+    ...changing((news, table) => ({
+      ...news,
+      entries: news.entries.map(entry =>
+        entry.kind === 'done' ? { ...entry, seat: isOdd(answersOf(table)) ? entry.seat : (0 as const) } : entry,
+      ),
+    })),
+  }),
+  fault('a field of the state is in what is sent', 'worlds', {
+    ...saying(({ match }) => match?.state.agenda),
+  }),
+  fault('everybody is sent what his neighbour is told', 'worlds', {
+    newsFor: (table, viewer, heard, view) => newsFor(table, neighbourOf(table, viewer), heard, view),
+  }),
+  fault('whoever comes back is sent what his neighbour was told', 'fold', {
+    newsFor: (table, viewer, heard, view) =>
+      newsFor(table, heard.count === 0 ? neighbourOf(table, viewer) : viewer, heard, view),
+  }),
+  fault('a bot is told what its neighbour was told', 'fold', {
+    wantedBots: table =>
+      SOUND.wantedBots(table).map(wanted => ({
+        ...wanted,
+        told: table.match?.told(neighbourOf(table, wanted.seat)) ?? wanted.told,
+      })),
+  }),
+  fault('a bot is told what its neighbour was told, as if it were told to its own seat', 'fold', {
+    wantedBots: table =>
+      SOUND.wantedBots(table).map(({ told, ...wanted }) => {
+        const entries = table.match?.told(neighbourOf(table, wanted.seat)).entries ?? told.entries;
+        return { ...wanted, told: { ...told, entries } };
+      }),
+  }),
+  fault('a bot is told what others hide', 'worlds', {
+    wantedBots: table =>
+      SOUND.wantedBots(table).map(({ told, ...wanted }) => ({
+        ...wanted,
+        told: { ...told, entries: told.entries.map(entry => unmask(entry, table)) },
+      })),
+  }),
+  fault('a bot is given the state', 'worlds', {
+    wantedBots: table =>
+      SOUND.wantedBots(table).map(wanted => ({
+        ...wanted,
+        told: Object.assign({}, wanted.told, { state: table.match?.state }),
+      })),
   }),
 ];

@@ -100,7 +100,7 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
   const stored = [...opened.value];
   const table = openTable(stored, games);
   const thoughts: { readonly wanted: Wanted; answer(plan: readonly AnyAction[]): void }[] = [];
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   const keeper = keep(
     table,
     memory(stored, {
@@ -108,12 +108,13 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
       now: () => scene.now,
       dice: () => fairDice(table, PART.serverSeed),
       absent: () => scene.absent,
-      failed: error => void failures.push(error),
+      failed: error => void failures.push(error instanceof Error ? error : new Error(String(error))),
     }),
   );
   const comesToRest = async (): Promise<void> => {
     await turn();
-    if (failures.length > 0) throw failures[0];
+    const [failure] = failures;
+    if (failure !== undefined) throw failure;
   };
   let ids = 0;
 
