@@ -32,7 +32,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/generated/**'],
+      exclude: ['**/*.test.ts', '**/*.testing.ts', '**/generated/**'],
       reportsDirectory: 'coverage',
     },
     projects: [

@@ -15,10 +15,14 @@ export interface Pace {
   readonly seconds: number;
 }
 
+export function roundsOf(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`--rounds ${text} is not a whole number from 1`);
+  return Number(text);
+}
+
 export function paceOf(values: { readonly rounds: string; readonly seconds: string }): Pace {
-  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new UsageError(`--rounds ${values.rounds} is not a whole number from 1`);
+  const rounds = roundsOf(values.rounds);
+  const seconds = Number(values.seconds);
   if (!(seconds >= 0.05 && seconds <= 600))
     throw new UsageError(`--seconds ${values.seconds} is not between 0.05 and 600`);
   return { rounds, seconds };

@@ -5,12 +5,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The page takes each game's rules when it needs them; `@zaria/games` itself would bring them all at once. */
-const onlyWhatIsPlayed = [{ find: /^@zaria\/games$/, replacement: at('src/lib/registry.ts') }];
-
 export default defineConfig({
   root: at('.'),
-  resolve: { alias: onlyWhatIsPlayed },
   worker: { format: 'es' },
   build: { outDir: 'dist', target: 'es2022', sourcemap: false },
   plugins: [

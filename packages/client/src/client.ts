@@ -1,18 +1,18 @@
-import type { AnyGame, Back, Result, Seat, Start, Viewer } from '@zaria/kit';
-import { NOTHING_HEARD, hear, type Connection, type Heard, type News, type TableRefusal } from '@zaria/table/public';
-import type { TableView, Wish } from '@zaria/table/public';
-import { sight, type OpenSight, type Sight } from './sight.ts';
+import type { AnyGame, Back, Result, Seat, Viewer } from '@zaria/kit';
+import { NOTHING_HEARD, type Connection, type News, type TableRefusal, type TableView } from '@zaria/table/public';
+import type { Wish } from '@zaria/table/public';
+import { tableSight, type OpenTableSight, type TableSight } from './sight.ts';
 
 /** One side of a match: what it wants is sent, what its viewers are told is followed. It knows nothing else. */
 export interface Client {
-  /** How the table around the match looks. */
+  /** How the table around the match looks now; a sight has it at its own pace. */
   readonly table: TableView;
   /** The seats held on this side. */
   readonly own: readonly Seat[];
   /** The match with the eyes of a viewer. Whoever is asked for first has heard all there is when he comes. */
-  sight(viewer: Viewer): Sight;
+  sight(viewer: Viewer): TableSight;
   send(wish: Wish): Promise<Result<true, TableRefusal>>;
-  /** Answers the question on the table, in the game's notation. */
+  /** Answers the question that the seat has seen last, in the game's notation. */
   play(seat: Seat, action: string): Promise<Result<true, TableRefusal>>;
   back(seat: Seat, back: Back): Promise<Result<true, TableRefusal>>;
   undo(seat: Seat): Promise<Result<true, TableRefusal>>;
@@ -21,19 +21,14 @@ export interface Client {
 
 /** Where a viewer listens. */
 interface Ear {
-  readonly sight: OpenSight;
+  readonly sight: OpenTableSight;
   readonly stop: () => void;
 }
 
-/** `changed` is called whenever something was told. The table must have a match that has started. */
+/** `changed` is called whenever a viewer who listens was told something. The table must have a match that has started. */
 export function openClient(connection: Connection, game: AnyGame, changed: () => void = () => {}): Client {
   const ears = new Map<Viewer, Ear>();
   let table: TableView | null = null;
-  let isOpen = false;
-
-  function take(news: News): void {
-    if (news.table !== null) table = news.table;
-  }
 
   /** Any viewer of this side hears how the table looks; the first to listen brings it. */
   function seen(): TableView {
@@ -45,30 +40,32 @@ export function openClient(connection: Connection, game: AnyGame, changed: () =>
   function listen(viewer: Viewer): Ear {
     const known = ears.get(viewer);
     if (known !== undefined) return known;
-    let heard: Heard = NOTHING_HEARD;
     const early: News[] = [];
-    let own: OpenSight | null = null;
-    const stop = connection.hear(viewer, heard, news => {
-      heard = hear(heard, news);
-      take(news);
+    let own: OpenTableSight | null = null;
+    const stop = connection.hear(viewer, NOTHING_HEARD, news => {
+      if (news.table !== null) ({ table } = news);
       if (own === null) early.push(news);
-      else own.told(news.entries);
-      if (isOpen) changed();
+      else {
+        own.told(news);
+        changed();
+      }
     });
     if (table === null) throw new Error('the table does not let itself be seen');
-    own = sight(game, startOf(table), viewer);
-    for (const { entries } of early) own.told(entries);
+    own = tableSight(game, viewer, table);
+    for (const news of early) own.told(news);
     own.catchUp();
     const ear = { sight: own, stop };
     ears.set(viewer, ear);
     return ear;
   }
 
-  const question = (): { readonly question: string } => ({ question: seen().question });
-  const count = (seat: Seat): number => listen(seat).sight.follower.given;
+  /** What the seat answers: the question and the count as its viewer has seen them, so that nobody answers unseen. */
+  function answered(seat: Seat): { readonly question: string; readonly count: number } {
+    const { table: around, follower } = listen(seat).sight;
+    return { question: around.question, count: follower.given };
+  }
 
   seen();
-  isOpen = true;
   return {
     get table() {
       return seen();
@@ -78,14 +75,12 @@ export function openClient(connection: Connection, game: AnyGame, changed: () =>
     },
     sight: viewer => listen(viewer).sight,
     send: wish => connection.send(wish),
-    play: (seat, action) => connection.send({ do: 'play', seat, ...question(), count: count(seat), action }),
-    back: (seat, back) => connection.send({ do: 'back', seat, ...question(), count: count(seat), back }),
-    undo: seat => connection.send({ do: 'undo', seat, ...question() }),
+    play: (seat, action) => connection.send({ do: 'play', seat, ...answered(seat), action }),
+    back: (seat, back) => connection.send({ do: 'back', seat, ...answered(seat), back }),
+    undo: seat => connection.send({ do: 'undo', seat, question: answered(seat).question }),
     close() {
       for (const { stop } of ears.values()) stop();
       ears.clear();
     },
   };
 }
-
-const startOf = ({ rules, seats, options }: TableView): Start => ({ rules, seats, options });

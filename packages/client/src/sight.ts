@@ -1,5 +1,6 @@
 import { follower, type AnyAction, type AnyFact, type AnyFollower, type AnyGame, type Listen } from '@zaria/kit';
-import type { AnyShape, Start, ToldEntry, Viewer } from '@zaria/kit';
+import type { AnyShape, Start, Telling, ToldEntry, Viewer } from '@zaria/kit';
+import type { News, TableView } from '@zaria/table/public';
 
 /** One thing that a viewer was told, and what he learnt by it. */
 export interface Moment {
@@ -25,19 +26,32 @@ export interface Sight {
   catchUp(): void;
 }
 
-/** With the means to tell it something. */
-export interface OpenSight extends Sight {
-  told(entries: readonly ToldEntry<AnyAction>[]): void;
+/** The sight of a match at a table, with the table around it. */
+export interface TableSight extends Sight {
+  /** How the table looked when the last entry that was taken in had been told. */
+  readonly table: TableView;
 }
 
-export function sight(game: AnyGame, start: Start, viewer: Viewer): OpenSight {
+/** With the means to tell it something. */
+export interface OpenTableSight extends TableSight {
+  told(news: News): void;
+}
+
+interface Queue extends Sight {
+  wait(entry: ToldEntry<AnyAction>): void;
+  /** Once all that waits is taken in: at once, if nothing does. */
+  afterwards(done: () => void): void;
+}
+
+function queue(game: AnyGame, start: Start, viewer: Viewer): Queue {
   const own = follower(game, start, viewer);
   const moments: Moment[] = [];
-  const waiting: ToldEntry<AnyAction>[] = [];
+  const waiting: { readonly entry: ToldEntry<AnyAction>; readonly done: (() => void)[] }[] = [];
 
   function next(listen?: Listen<AnyShape>): Moment | null {
-    const entry = waiting.shift();
-    if (entry === undefined) return null;
+    const first = waiting.shift();
+    if (first === undefined) return null;
+    const { entry, done } = first;
     const facts: AnyFact[] = [];
     own.hear(entry, (fact, look) => {
       facts.push(fact);
@@ -45,6 +59,7 @@ export function sight(game: AnyGame, start: Start, viewer: Viewer): OpenSight {
     });
     const moment = { at: own.length, entry, facts };
     moments.push(moment);
+    for (const tell of done) tell();
     return moment;
   }
 
@@ -58,14 +73,59 @@ export function sight(game: AnyGame, start: Start, viewer: Viewer): OpenSight {
     catchUp() {
       while (next() !== null);
     },
-    told: entries => void waiting.push(...entries),
+    wait: entry => void waiting.push({ entry, done: [] }),
+    afterwards(done) {
+      const last = waiting.at(-1);
+      if (last === undefined) done();
+      else last.done.push(done);
+    },
+  };
+}
+
+/** The sight of a viewer who has been told nothing yet of the match at this table. */
+export function tableSight(game: AnyGame, viewer: Viewer, first: TableView): OpenTableSight {
+  const { rules, seats, options } = first;
+  const own = queue(game, { rules, seats, options }, viewer);
+  let table = first;
+  return {
+    follower: own.follower,
+    moments: own.moments,
+    get pending() {
+      return own.pending;
+    },
+    next: own.next,
+    catchUp: own.catchUp,
+    get table() {
+      return table;
+    },
+    told(news) {
+      for (const entry of news.entries) own.wait(entry);
+      const { table: changed } = news;
+      if (changed === null) return;
+      own.afterwards(() => {
+        table = changed;
+      });
+    },
   };
 }
 
 /** A finished match, in which everything is open, seen from its end. */
 export function openSight(game: AnyGame, start: Start, viewer: Viewer, log: readonly ToldEntry<AnyAction>[]): Sight {
-  const own = sight(game, start, viewer);
-  own.told(log);
+  const own = queue(game, start, viewer);
+  for (const entry of log) own.wait(entry);
   own.catchUp();
   return own;
+}
+
+/** A moment told once more: the viewer as he was after it, and each fact with what he saw then. */
+export interface Retold {
+  readonly follower: AnyFollower;
+  readonly tellings: readonly Telling<AnyShape>[];
+}
+
+export function retell({ follower: last }: Sight, { at, entry }: Moment): Retold {
+  const then = last.at(at - 1);
+  const tellings: Telling<AnyShape>[] = [];
+  then.hear(entry, (fact, look) => tellings.push({ fact, view: look() }));
+  return { follower: then, tellings };
 }

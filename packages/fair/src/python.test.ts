@@ -1,12 +1,12 @@
 import { simulationRng, type RecordRow } from '@zaria/kit';
 import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { SAMPLE } from './testing/case.ts';
-import { randomRecord } from './testing/fabricate.ts';
-import { MALFORMED } from './testing/malformed.ts';
-import { mutate } from './testing/mutate.ts';
-import { VERIFIER, missingPython, runPython, runPythonOn, type PythonVerdict } from './testing/python.ts';
-import { TAMPERED } from './testing/tampered.ts';
+import { SAMPLE } from './case.testing.ts';
+import { randomRecord } from './fabricate.testing.ts';
+import { MALFORMED } from './malformed.testing.ts';
+import { mutate } from './mutate.testing.ts';
+import { VERIFIER, missingPython, runPython, runPythonOn, type PythonVerdict } from './python.testing.ts';
+import { TAMPERED } from './tampered.testing.ts';
 import { verifyDice } from './verify.ts';
 
 let missing: string | null = null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from './game.ts';
 import { readRecord, writeRecord, type MatchRecord } from './record.ts';
-import { toy } from './testing.ts';
+import { toy } from './toy.testing.ts';
 
 const SEATS = [
   { name: 'Anna', kind: 'local' },

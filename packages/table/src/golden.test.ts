@@ -5,7 +5,7 @@ import { registered } from '@zaria/games/all';
 import { fold } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import scores from '../golden/scores.json' with { type: 'json' };
-import { games } from './testing.ts';
+import { games } from './scene.testing.ts';
 import { verifyRecord } from './verify.ts';
 
 const FOLDER = new URL('../golden/', import.meta.url);

@@ -27,7 +27,7 @@ export { LONGEST_NAME } from './lobby.ts';
 export { REVEAL_WITHIN, SERVER_ENTROPY, opening, serverPart, type Opening, type ServerPart } from './opening.ts';
 export { fairnessOf, recordOf } from './record.ts';
 export { rematch } from './rematch.ts';
-export { givenBy, isBotSeat, isSealed, phaseOf, questionOf, startOf } from './table.ts';
+export { givenBy, isBotSeat, isSealed, isSilent, phaseOf, questionOf, startOf } from './table.ts';
 export type { Chair, Cover, Phase, Table } from './table.ts';
 export { hashToken, isToken } from './token.ts';
 export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';

@@ -1,18 +1,72 @@
-import { begun, expect, isOver, mainButton, panel, settled, still, test, typeFirst, withSettings } from './table.ts';
+import { readFileSync } from 'node:fs';
+import {
+  asked,
+  begun,
+  expect,
+  isOver,
+  logLines,
+  roll,
+  rollButton,
+  settled,
+  still,
+  test,
+  typeFirst,
+  withSettings,
+} from './table.ts';
 
 test('a match goes on after the page was loaded again, and is listed at home', async ({ page }) => {
   await withSettings(page, still);
   const table = await begun(page, 'las-vegas');
   await typeFirst(page);
   await settled(page);
-  const log = await page.locator('aside .log li').allTextContents();
+  const lines = await logLines(page).allTextContents();
   await page.reload();
   await settled(page);
-  expect(await page.locator('aside .log li').allTextContents()).toEqual(log);
+  await expect(logLines(page)).toHaveText(lines);
   await page.goto('/');
   await page.getByRole('region', { name: 'Go on playing' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${table}$`));
 });
+
+for (const game of ['las-vegas', 'qwinto'] as const)
+  test(`a match of ${game} that the first version of the page kept goes on`, async ({ page }) => {
+    await withSettings(page, still);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+    // As it lay in the browser: the match, and then its entries.
+    const kept = readFileSync(new URL(`earlier/${game}.jsonl`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    const id = await page.evaluate(async ([match = '', ...entries]) => {
+      const db = await new Promise<IDBDatabase>(resolve => {
+        const request = indexedDB.open('zaria');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const transaction = db.transaction(['matches', 'entries'], 'readwrite');
+      const row = JSON.parse(match) as { readonly id: string };
+      transaction.objectStore('matches').put(row);
+      for (const [i, entry] of entries.entries())
+        transaction.objectStore('entries').add(JSON.parse(entry), [row.id, i]);
+      await new Promise(resolve => transaction.addEventListener('complete', resolve));
+      db.close();
+      return row.id;
+    }, kept);
+
+    await page.reload();
+    await page.getByRole('region', { name: 'Go on playing' }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/table/${id}$`));
+    await settled(page);
+    const lines = await page.locator('aside .log li').count();
+    expect(lines).toBeGreaterThan(10);
+    await typeFirst(page);
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    expect(await page.locator('aside .log li').count()).toBeGreaterThan(lines);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(page.getByText(/^Step (\d+) of \1$/)).toBeVisible();
+  });
 
 test('two tabs: one plays, the other watches and takes over when the first closes', async ({ page, context }) => {
   await withSettings(page, still);
@@ -20,10 +74,11 @@ test('two tabs: one plays, the other watches and takes over when the first close
   const other = await context.newPage();
   await other.goto(table);
   await expect(other.getByText('This match is being played in another tab')).toBeVisible();
-  await expect(panel(other)).toBeHidden();
-  const lines = await other.locator('aside .log li').count();
-  await mainButton(page).click();
-  await expect.poll(() => other.locator('aside .log li').count()).toBeGreaterThan(lines);
+  await expect(asked(other)).toBeVisible();
+  await expect(rollButton(other)).toBeHidden();
+  const lines = await logLines(page).count();
+  await roll(page);
+  await expect.poll(() => logLines(other).count()).toBeGreaterThan(lines);
   await page.close();
   await expect(other.getByText('This match is being played in another tab')).toBeHidden();
   await settled(other);
@@ -81,7 +136,7 @@ test('full storage: the page says so, plays on, and the record can be saved', as
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await mainButton(page).click();
+  await rollButton(page).click();
   await expect(page.getByText(/no room left in the browser/)).toBeVisible();
   await settled(page);
   const saved = page.waitForEvent('download');

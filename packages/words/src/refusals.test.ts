@@ -1,4 +1,5 @@
-import { NATURE, type RecordFault, type Refusal } from '@zaria/kit';
+import { NATURE, readRecord, type RecordFault, type Refusal } from '@zaria/kit';
+import { toy } from '@zaria/kit/testing';
 import { expect, test } from 'vitest';
 import { wordsOf } from './all.ts';
 import { optionFault, recordFault, refusal } from './refusals.ts';
@@ -43,4 +44,15 @@ test.each<[RecordFault, string]>([
   [{ at: 'log[3]', why: 'refused', refusal: { why: 'over' } }, 'log[3]: The game is over.'],
 ])('%j', (fault, sentence) => {
   expect(recordFault(english, fault, refused => refusal(english, refused, NAMES, reason))).toBe(sentence);
+});
+
+test.each([
+  ['en', 'rules: This version of the rules is not known here.'],
+  ['el', 'rules: Αυτή η έκδοση των κανόνων δεν είναι γνωστή εδώ.'],
+  ['is', 'rules: Þessi útgáfa reglnanna er ekki þekkt hér.'],
+  ['it', 'rules: Questa versione delle regole non è nota qui.'],
+] as const)('a record by rules of tomorrow, in %s', (language, sentence) => {
+  const record = readRecord({ format: 'zaria/1', game: 'toy', rules: toy.rules + 1 }, () => toy);
+  if (record.ok) throw new Error('there are no such rules');
+  expect(recordFault(wordsOf(language, 'common'), record.error, ({ why }) => why)).toBe(sentence);
 });

@@ -1,7 +1,8 @@
+import { questionOn } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from './facts.ts';
 import { lasVegasRoyale } from './game.ts';
-import { BLUE, RED, play, put, tableOf } from './testing.ts';
+import { BLUE, RED, play, put, tableOf } from './table.testing.ts';
 
 /** What is told after red has placed one die on the tile of casino 1. */
 function story(drawing: string, ...answers: readonly string[]): Fact[] {
@@ -115,7 +116,7 @@ describe('the story a tile tells', () => {
   test('nobody need listen', () => {
     for (const drawing of ['1 F1(-) | r | b', '1 F2 | r | b', '1 60+50 B1 | r | b', '1 G1 | r | b']) {
       const table = tableOf(drawing);
-      while (table.agenda.at(-1)?.step === 'roll') {
+      while (questionOn(table)?.step === 'roll') {
         const seat = lasVegasRoyale.waiting(table)[0];
         const small = table.supply.small[seat === BLUE ? BLUE : RED];
         const [go, dice, place] = ['roll', `dice ${'1 '.repeat(small)}B1`, 'place 1'].map(text =>
@@ -126,7 +127,7 @@ describe('the story a tile tells', () => {
         lasVegasRoyale.play(table, -1, dice);
         lasVegasRoyale.play(table, seat, place);
       }
-      expect(table.agenda.at(-1)?.step).toBe('deal');
+      expect(questionOn(table)?.step).toBe('deal');
     }
   });
 });

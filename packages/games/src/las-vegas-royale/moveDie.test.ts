@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from './drawing.ts';
-import { RED, actorOf, legal, play, put, refusal, tableOf } from './testing.ts';
+import { printTable } from './drawing.testing.ts';
+import { RED, actorOf, legal, play, put, refusal, tableOf } from './table.testing.ts';
 
 /** Red has rolled a five at My Choice. */
 function moving(drawing: string, dice = '1') {

@@ -1,9 +1,10 @@
+import { questionOn } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
-import { printTable } from './drawing.ts';
+import { printTable } from './drawing.testing.ts';
 import type { Fact } from './facts.ts';
 import type { Table } from './table.ts';
 import type { Side } from './tiles/index.ts';
-import { BLUE, GREEN, RED, actorOf, legal, play, put, refusal, tableOf } from './testing.ts';
+import { BLUE, GREEN, RED, actorOf, legal, play, put, refusal, tableOf } from './table.testing.ts';
 
 const holderOf = (table: Table, side: 'C1' | 'D2') => {
   const tile = table.tiles.find(tile => tile.side === side);
@@ -110,7 +111,7 @@ describe('[RV-H2.2] [RV-H2.6] My Choice 4 with every side of another tile', () =
     ['r G2', 'doubleDown.move', RED],
   ])('%s asks as after a placement: %s', (side, step, actor) => {
     const { table } = setOff(side);
-    expect([table.agenda.at(-1)?.step, actorOf(table)]).toEqual([step, actor]);
+    expect([questionOn(table)?.step, actorOf(table)]).toEqual([step, actor]);
   });
 
   test.each(['B1', 'C2', 'G1'])('[RV-H2.6] %s does nothing', side => {
@@ -228,7 +229,7 @@ describe('Knockout with a player out of dice', () => {
   test('[RV-3.6] his dice on the bar do not keep the round going; they go home at its end', () => {
     const table = tableOf('1 60+50 r E2(b) | 6 b6B | 5 r5R | r | b');
     put(table, 2, '1');
-    expect(table.agenda.at(-1)?.step).toBe('deal');
+    expect(questionOn(table)?.step).toBe('deal');
     expect(table.supply.small).toEqual([7, 7]);
   });
 
@@ -277,7 +278,7 @@ describe('[RV-D2.2] [RV-3.8] Power Play placing on each side of another tile', (
     const table = tableOf(`1 r2 D2(r) | 2 x ${side} | r | b`);
     const told = play(table, 'powerPlay.turn small 2');
     expect(told).toContainEqual({ fact: 'activated', seat: RED, casino: 2, side });
-    expect(table.agenda.at(-1)?.step).toBe(step ?? 'roll');
+    expect(questionOn(table)?.step).toBe(step ?? 'roll');
   });
 
   test('on its own casino', () => {

@@ -4,7 +4,7 @@ import { payout } from '../casinos/payout.ts';
 import cases from './cases.json' with { type: 'json' };
 import type { Fact } from './facts.ts';
 import { lasVegasRoyale } from './game.ts';
-import { BLUE, GREEN, RED, YELLOW, play, put, tableOf } from './testing.ts';
+import { BLUE, GREEN, RED, YELLOW, play, put, tableOf } from './table.testing.ts';
 import { view } from './view.ts';
 
 function settle(drawing: string) {

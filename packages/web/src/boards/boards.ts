@@ -1,36 +1,35 @@
-import type { AnyGame, AnyShape, Ask } from '@zaria/kit';
-import type { AnyGameWords } from '@zaria/words';
-import type { BoardModule } from './board.ts';
-import { isGameId, loadGame, type GameId } from '../lib/registry.ts';
+import { GAME_IDS, isGameId, type ByGame, type GameId } from '@zaria/games';
 import { needWords } from '../lib/words.svelte.ts';
+import { lasVegasRoyale } from './las-vegas-royale/shelved.ts';
+import { lasVegas } from './las-vegas/shelved.ts';
+import type { Playable } from './playable.ts';
+import { qwinto } from './qwinto/shelved.ts';
+import { railroadInk } from './railroad-ink/shelved.ts';
+import type { Shelved, ShelvedBoard } from './shelved.ts';
 
-/** A game whose own types are forgotten, but that seats are asked things. */
-export interface BoardShape extends AnyShape {
-  steps: Readonly<Record<string, Ask<unknown, unknown>>>;
-}
-export type AnyBoard = BoardModule<BoardShape>;
-
-/** A game with everything a table of it needs. */
-export interface Playable {
-  readonly id: GameId;
-  readonly game: AnyGame;
-  readonly words: AnyGameWords;
-  readonly board: AnyBoard;
-}
-
-const BOARDS = import.meta.glob<{ readonly board: AnyBoard }>('./*/index.ts');
-
-const boardOf = (id: string): (() => Promise<{ readonly board: AnyBoard }>) | undefined => BOARDS[`./${id}/index.ts`];
-
-/** The words of the games that have a board; the compiler knows which there are in all. */
-const WORDS: { readonly [id in GameId]?: () => Promise<AnyGameWords> } = {
-  'las-vegas': async () => (await import('@zaria/words/las-vegas')).lasVegasWords,
-  qwinto: async () => (await import('@zaria/words/qwinto')).qwintoWords,
+/** All that the page knows of games. A game has its folder here, and its line. */
+const SHELF: ByGame<Shelved> = {
+  'las-vegas': lasVegas,
+  'las-vegas-royale': lasVegasRoyale,
+  qwinto,
+  'railroad-ink': railroadInk,
 };
 
+export const shelved = (id: GameId): Shelved => SHELF[id];
+
+/** The games as they stand on the home page: those with a board before those without. */
+export const ON_SHELF: readonly GameId[] = GAME_IDS.toSorted(
+  (a, b) => Number(SHELF[a].board === null) - Number(SHELF[b].board === null),
+);
+
 /** Whether the game can be played in the page; the others are played at the terminal. */
-export const isPlayable = (id: string): id is GameId =>
-  isGameId(id) && boardOf(id) !== undefined && WORDS[id] !== undefined;
+export const isPlayable = (id: string): id is GameId => isGameId(id) && SHELF[id].board !== null;
+
+export function boardOf(id: GameId): ShelvedBoard {
+  const { board } = SHELF[id];
+  if (board === null) throw new Error(`${id} has no board`);
+  return board;
+}
 
 const loaded = new Map<GameId, Promise<Playable>>();
 
@@ -46,9 +45,7 @@ export function loadPlayable(id: GameId): Promise<Playable> {
 }
 
 async function load(id: GameId): Promise<Playable> {
-  const [bringBoard, bringWords] = [boardOf(id), WORDS[id]];
-  if (bringBoard === undefined || bringWords === undefined) throw new Error(`${id} has no board`);
-  const [game, words, { board }] = await Promise.all([loadGame(id), bringWords(), bringBoard()]);
-  await needWords('table', ...words.areas);
-  return { id, game, words, board };
+  const { parts } = await boardOf(id).parts();
+  await needWords('table', ...parts.areas);
+  return { id, ...parts };
 }

@@ -1,4 +1,4 @@
-import { same, type AnyGame, type AnyState, type Seat, type Viewer } from '@zaria/kit';
+import { same, type Seat, type Viewer } from '@zaria/kit';
 
 /** Who looks at this device, and whether a curtain must fall before. */
 export interface Attendance {
@@ -9,9 +9,13 @@ export interface Attendance {
   readonly curtain: Seat | null;
 }
 
-/** Whether somebody sees something that not everybody sees. */
-export function hasSecret(game: AnyGame, state: AnyState, seat: Seat): boolean {
-  const bare = (viewer: Viewer): unknown => ({ ...(game.view(state, viewer) as object), viewer: null });
+/** Who is in front of a device as long as nobody at it is asked: one who plays alone there, else everybody. */
+export const usualViewer = ([lone, second]: readonly Seat[]): Viewer =>
+  lone === undefined || second !== undefined ? 'spectator' : lone;
+
+/** Whether a seat sees something that not everybody sees. `viewOf` gives the view of each viewer. */
+export function hasSecret(viewOf: (viewer: Viewer) => unknown, seat: Seat): boolean {
+  const bare = (viewer: Viewer): unknown => ({ ...(viewOf(viewer) as object), viewer: null });
   return !same(bare(seat), bare('spectator'));
 }
 
@@ -20,18 +24,15 @@ export function hasSecret(game: AnyGame, state: AnyState, seat: Seat): boolean {
  * A lone player always sees his own side; several see only what everybody may, until one of them is asked.
  */
 export function attend(
-  game: AnyGame,
-  state: AnyState,
+  viewOf: (viewer: Viewer) => unknown,
   own: readonly Seat[],
   asked: readonly Seat[],
   holder: Seat | null,
 ): Attendance {
-  const [lone, second] = own;
-  if (lone === undefined) return { seat: null, viewer: 'spectator', curtain: null };
-  if (second === undefined) return { seat: asked.includes(lone) ? lone : null, viewer: lone, curtain: null };
-
+  const usual = usualViewer(own);
+  if (usual !== 'spectator') return { seat: asked.includes(usual) ? usual : null, viewer: usual, curtain: null };
   const next = holder !== null && asked.includes(holder) ? holder : (asked[0] ?? null);
   if (next === null) return { seat: null, viewer: 'spectator', curtain: null };
-  if (next === holder || !hasSecret(game, state, next)) return { seat: next, viewer: next, curtain: null };
+  if (next === holder || !hasSecret(viewOf, next)) return { seat: next, viewer: next, curtain: null };
   return { seat: null, viewer: 'spectator', curtain: next };
 }

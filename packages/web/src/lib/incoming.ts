@@ -1,9 +1,9 @@
-import { fail, ok, readRecord, type MatchRecord, type Result } from '@zaria/kit';
-import { refusal, recordFault, type AnyGameWords } from '@zaria/words';
-import { isPlayable, loadPlayable } from '../boards/boards.ts';
-import { randomHex } from './chance.ts';
-import { openStore } from './database.ts';
-import { findGame, isGameId, type GameId } from './registry.ts';
+import { isGameId } from '@zaria/games';
+import { fail, type RecordFault, type Result } from '@zaria/kit';
+import { refusal, recordFault } from '@zaria/words';
+import { isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
+import type { Playable } from '../boards/playable.ts';
+import { keepRecord } from '../keeper/records.ts';
 import { t, wordsFor } from './words.svelte.ts';
 
 /** No record is nearly that long; whatever is, is not one. */
@@ -22,23 +22,20 @@ export async function openRecordFile(file: File): Promise<Result<string, string>
     return fail(t('open.not-json'));
   }
   const id = gameIn(json);
-  if (isGameId(id) && !isPlayable(id)) return fail(t('open.terminal', { game: t(`game.${id as GameId}`) }));
-  const words = isPlayable(id) ? (await loadPlayable(id)).words : null;
-  const read = readRecord(json, findGame);
-  if (!read.ok)
-    return fail(
-      recordFault(wordsFor('common'), read.error, refused =>
-        refusal(wordsFor('common'), refused, NAMES, reason => said(words, reason)),
-      ),
-    );
-  const kept = { id: randomHex(8), openedAt: Date.now(), record: json as MatchRecord };
-  const store = await openStore();
-  await store.keepRecord(kept);
-  return ok(kept.id);
+  if (isGameId(id) && shelved(id).board === null) return fail(t('open.terminal', { game: t(`game.${id}`) }));
+  const playable = isPlayable(id) ? await loadPlayable(id) : null;
+  const kept = await keepRecord(json, playable?.game ?? null);
+  return kept.ok ? kept : fail(faultText(kept.error, playable));
 }
 
 /** Seats of a record that cannot be read have no names yet. */
 const NAMES = ['1', '2', '3', '4', '5', '6'];
 
-const said = (words: AnyGameWords | null, reason: { readonly why: string }): string =>
-  words === null ? t('refusal.illegal') : words.reason(wordsFor(...words.areas), reason, NAMES);
+const faultText = (fault: RecordFault, playable: Playable | null): string =>
+  recordFault(wordsFor('common'), fault, refused =>
+    refusal(wordsFor('common'), refused, NAMES, reason =>
+      playable === null
+        ? t('refusal.illegal')
+        : playable.words.reason(wordsFor(...playable.words.areas), reason, NAMES),
+    ),
+  );

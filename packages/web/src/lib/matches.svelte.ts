@@ -1,5 +1,5 @@
-import { openStore } from './database.ts';
-import type { Summary } from './kept.ts';
+import type { Summary } from '../keeper/kept.ts';
+import { listMatches, removeMatch } from '../keeper/matches.ts';
 
 let list = $state.raw<readonly Summary[]>([]);
 let isLasting = $state(true);
@@ -18,14 +18,11 @@ export const matches = {
     return isKnown;
   },
   async refresh(): Promise<void> {
-    const store = await openStore();
-    list = await store.list();
-    isLasting = store.isLasting;
+    ({ list, isLasting } = await listMatches());
     isKnown = true;
   },
   async remove(id: string): Promise<void> {
-    const store = await openStore();
-    await store.remove(id);
+    await removeMatch(id);
     await matches.refresh();
   },
 };

@@ -1,4 +1,4 @@
-import { saveBlob } from './record.ts';
+import { saveBlob } from './save.ts';
 
 const SCALE = 2;
 

@@ -1,7 +1,7 @@
 import type { ScorePart, Seat } from '@zaria/kit';
 import { COLOURS, SHAPES, type AnyGameWords, type Area, type Words } from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
-import type { BoardShape } from '../boards/boards.ts';
+import type { BoardShape } from '../boards/playable.ts';
 
 interface Chair {
   readonly name: string;

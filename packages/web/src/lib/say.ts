@@ -1,7 +1,7 @@
 import { tableRefusal } from '@zaria/client';
 import type { Result } from '@zaria/kit';
-import type { Playable } from '../boards/boards.ts';
-import type { HostRefusal } from './host.svelte.ts';
+import type { TableRefusal } from '@zaria/table/public';
+import type { Playable } from '../boards/playable.ts';
 import { t, wordsFor } from './words.svelte.ts';
 
 const BOTS = ['random', 'greedy', 'mc'] as const;
@@ -14,11 +14,10 @@ export const botName = (id: string, level: number): string => {
 
 /** Why something was not done here; `null` if it was. */
 export function complaintOf(
-  done: Result<unknown, HostRefusal>,
+  done: Result<unknown, TableRefusal>,
   { words }: Playable,
   names: readonly string[],
 ): string | null {
   if (done.ok) return null;
-  if (done.error.why === 'watching') return t('tabs.watching');
   return tableRefusal(wordsFor('common', 'table', ...words.areas), done.error, words, names);
 }

@@ -1,18 +1,8 @@
-import { readRecord, type Viewer } from '@zaria/kit';
-import { phaseOf, recordOf, viewTable, openTable } from '@zaria/table';
+import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
-import { isPlayable, loadPlayable } from '../boards/boards.ts';
-import { botsFor } from './bots.ts';
-import { openStore } from './database.ts';
-import { HELP } from './help.ts';
-import { openHost } from './host.svelte.ts';
-import type { KeptMatch, Store } from './kept.ts';
-import { playerOf } from './players.ts';
-import { findGame } from './registry.ts';
+import { boardOf, isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
+import { findMatch } from '../keeper/matches.ts';
 import { links, type Route } from './route.ts';
-import { emptyTable } from './scene.ts';
-import { shelved } from './shelf.ts';
-import { storyOf } from './story.ts';
 import { needWords, t } from './words.svelte.ts';
 
 /** A screen with all it needs, ready to be shown. */
@@ -51,7 +41,7 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'begin':
     case 'help':
     case 'sheets':
-      return gameScreen(route);
+      return isGameId(route.game) ? gameScreen(route, route.game) : missing('game');
     case 'table':
     case 'replay':
     case 'print':
@@ -65,97 +55,94 @@ export async function screenFor(route: Route): Promise<Shown> {
 
 type GameRoute = Extract<Route, { readonly game: string }>;
 
-async function gameScreen(route: GameRoute): Promise<Shown> {
-  const { game: id } = route;
-  const game = shelved(id);
-  if (game === null) return missing('game');
-  if (!isPlayable(id)) return show(`game ${id}`, import('../screens/TerminalGame.svelte'), { game });
-  if (route.page === 'begin')
-    return show(`begin ${id} ${route.way}`, import('../screens/Begin.svelte'), { game: id, way: route.way });
-  const playable = await loadPlayable(id);
-  if (route.page === 'help') {
-    const page = HELP[id];
-    if (page === undefined) return missing('page');
-    await needWords(page.area);
-    return show(`help ${id}`, import('../screens/Help.svelte'), { playable, page });
+async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
+  const { players, Face, board } = shelved(id);
+  if (board === null) return show(`game ${id}`, import('../screens/TerminalGame.svelte'), { id, players, Face });
+  switch (route.page) {
+    case 'begin':
+      return show(`begin ${id} ${route.way}`, import('../screens/Begin.svelte'), { game: id, way: route.way });
+    case 'help':
+      return helpScreen(id);
+    case 'sheets':
+      return emptySheets(id);
+    case 'game':
+    case 'set-up': {
+      const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
+      const way = route.page === 'set-up' ? route.way : 'bots';
+      const props = { playable: await loadPlayable(id), bots: await bots, way };
+      return show(`new ${id} ${way}`, import('../screens/SetUp.svelte'), props);
+    }
   }
-  if (route.page === 'sheets') {
-    if (playable.board.Sheet === null) return missing('page');
-    const state = emptyTable(playable.game);
-    const blank = playerOf({ name: '', colour: 5, isBot: false }, 0);
-    const view = playable.game.view(state, 'spectator');
-    return show(`sheets ${id}`, import('../screens/Sheets.svelte'), {
-      playable,
-      players: [blank, blank],
-      view,
-      title: t('sheets.empty', { game: t(`game.${game.id}`) }),
-      withNames: false,
-    });
-  }
-  const bots = await botsFor(id);
-  const way = route.page === 'set-up' ? route.way : 'bots';
-  return show(`new ${id} ${way}`, import('../screens/SetUp.svelte'), { playable, bots, way });
+}
+
+async function helpScreen(id: GameId): Promise<Shown> {
+  const [playable, { help }, { pictureOf }] = await Promise.all([
+    loadPlayable(id),
+    boardOf(id).help(),
+    import('../keeper/pictures.ts'),
+  ]);
+  await needWords(help.area);
+  const { area, seats, options } = help;
+  const sections = help.sections.map(({ picture, ...section }) => ({
+    ...section,
+    picture: picture && { caption: picture.caption, view: pictureOf(playable.game, seats, options, picture.of) },
+  }));
+  return show(`help ${id}`, import('../screens/Help.svelte'), { playable, area, seats, sections });
+}
+
+async function emptySheets(id: GameId): Promise<Shown> {
+  if (!boardOf(id).hasSheets) return missing('page');
+  const [playable, { blankTable }, { playerOf }] = await Promise.all([
+    loadPlayable(id),
+    import('../keeper/pictures.ts'),
+    import('./players.ts'),
+  ]);
+  const blank = playerOf({ name: '', colour: 5, isBot: false }, 0);
+  return show(`sheets ${id}`, import('../screens/Sheets.svelte'), {
+    playable,
+    players: [blank, blank],
+    view: blankTable(playable.game),
+    title: t('sheets.empty', { game: t(`game.${id}`) }),
+    withNames: false,
+  });
 }
 
 type MatchRoute = Extract<Route, { readonly page: 'table' | 'replay' | 'print' }>;
 
 async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
-  const store = await openStore();
-  const kept = await store.match(id);
-  if (kept === null || !isPlayable(kept.game)) return missing('match');
-  const playable = await loadPlayable(kept.game);
-  if (page === 'table') {
-    const host = await openHost(kept, store);
-    const shown = await show(`table ${id}`, import('../screens/Table.svelte'), { host, playable });
-    return { ...shown, leave: () => host.close() };
-  }
-  const { table, players, viewer } = await reopen(kept, store);
-  const { match, game, setting } = table;
-  if (match === null) return missing('match');
-  if (page === 'print') {
-    if (playable.board.Sheet === null) return missing('page');
-    const view = game.view(match.state, viewer);
-    const title = t('sheets.print');
-    return show(`print ${id}`, import('../screens/Sheets.svelte'), {
-      playable,
-      players,
-      view,
-      title,
-      back: links.table(id),
-      withNames: true,
-    });
-  }
-  const record: unknown =
-    phaseOf(table) === 'over' ? JSON.parse(JSON.stringify(recordOf(table, kept.serverSeed))) : null;
-  const moments = storyOf(game, setting, match.log);
+  const match = await findMatch(id);
+  if (match === null || !isPlayable(match.game)) return missing('match');
+  if (page === 'table') return tableScreen(id, match.game);
+  const [playable, { lookBack }] = await Promise.all([loadPlayable(match.game), import('./looking-back.ts')]);
+  const seen = await lookBack(id, playable);
+  if (seen === null) return missing('match');
   const back = links.table(id);
-  return show(`replay ${id}`, import('../screens/Replay.svelte'), { playable, moments, players, viewer, back, record });
+  if (page === 'replay') return show(`replay ${id}`, import('../screens/Replay.svelte'), { playable, back, ...seen });
+  if (!boardOf(match.game).hasSheets) return missing('page');
+  return show(`print ${id}`, import('../screens/Sheets.svelte'), {
+    playable,
+    players: seen.players,
+    view: seen.sight.follower.view,
+    title: t('sheets.print'),
+    back,
+    withNames: true,
+  });
 }
 
-/** A match to look at. Where one person plays here he sees his own side; several see what everybody may. */
-async function reopen(kept: KeptMatch, store: Store) {
-  const table = openTable(await store.entries(kept.id, 0));
-  const { chairs } = viewTable(table);
-  const people = chairs.flatMap(({ isBot }, seat) => (isBot ? [] : [seat]));
-  const viewer = (people.length === 1 ? people[0] : 'spectator') as Viewer;
-  return { table, players: chairs.map(playerOf), viewer };
+async function tableScreen(id: string, game: GameId): Promise<Shown> {
+  const screen = import('../screens/Table.svelte');
+  const [playable, { sitDown }] = await Promise.all([loadPlayable(game), import('./sitting.ts')]);
+  const sitting = await sitDown(id, playable);
+  if (sitting === null) return missing('match');
+  return { ...(await show(`table ${id}`, screen, { sitting })), leave: () => sitting.close() };
 }
 
 async function recordScreen(id: string): Promise<Shown> {
-  const store = await openStore();
-  const kept = await store.record(id);
+  const { findRecord } = await import('../keeper/records.ts');
+  const kept = await findRecord(id);
   if (kept === null || !isPlayable(kept.record.game)) return missing('record');
-  const playable = await loadPlayable(kept.record.game);
-  const read = readRecord(kept.record, findGame);
-  if (!read.ok) return missing('record');
-  const { game, start, log, seats } = read.value;
-  const players = seats.map(({ name, kind }, seat) => playerOf({ name, colour: seat, isBot: kind === 'bot' }, seat));
-  return show(`record ${id}`, import('../screens/Replay.svelte'), {
-    playable,
-    moments: storyOf(game, start, log),
-    players,
-    viewer: 'spectator',
-    back: links.open,
-    record: kept.record.fairness === null ? null : kept.record,
-  });
+  const [playable, { lookInto }] = await Promise.all([loadPlayable(kept.record.game), import('./looking-back.ts')]);
+  const seen = lookInto(kept.record, playable);
+  if (seen === null) return missing('record');
+  return show(`record ${id}`, import('../screens/Replay.svelte'), { playable, back: links.open, ...seen });
 }

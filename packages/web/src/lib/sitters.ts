@@ -1,6 +1,6 @@
 import { COLOURS, say, type Words } from '@zaria/words';
-import type { Sitter } from './begin.ts';
-import { usualBot } from './bots.ts';
+import type { Sitter } from '../keeper/begin.ts';
+import { usualBot } from '../keeper/bots.ts';
 import type { Way } from './route.ts';
 
 type Known = Words<'common' | 'web'>;

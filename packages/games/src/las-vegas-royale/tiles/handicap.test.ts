@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
+import { printTable } from '../drawing.testing.ts';
 import { lasVegasRoyale } from '../game.ts';
 import { rules } from '../rules.ts';
 import { schedule } from '../steps.ts';
-import { RED, actorOf, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { RED, actorOf, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 const BLANK = '1 x F2 | 2 x | 3 x | 4 x2 | 5 x2 | 6 x2';
 

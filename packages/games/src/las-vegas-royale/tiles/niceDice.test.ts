@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
-import { BLUE, RED, legal, play, refusal, tableOf } from '../testing.ts';
+import { printTable } from '../drawing.testing.ts';
+import { BLUE, RED, legal, play, refusal, tableOf } from '../table.testing.ts';
 
 /** Red rolls 1 1 3 3 5 5 6 and the Biggy on 5, and places the ones here. */
 function placed(drawing: string) {

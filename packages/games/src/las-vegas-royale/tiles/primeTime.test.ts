@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../facts.ts';
 import { lasVegasRoyale } from '../game.ts';
-import { BLUE, RED, actorOf, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { BLUE, RED, actorOf, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 /** Blue is out of dice; red's last die will go to casino 6. Red wins here, at casino 1. */
 const CARDS = '1 40+30 r3b2 B1 | 2 50+30 b2 | 3 60+30 r2b3 | 6 90+80 r2Rb';

@@ -1,12 +1,10 @@
-import { needWords, wordsFor } from '../../lib/words.svelte.ts';
+import { wordsFor } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
 import PlacePanel from './PlacePanel.svelte';
 import RollPanel from './RollPanel.svelte';
 import { tableInWords } from './spoken.ts';
 import type { LasVegasShape } from './types.ts';
-
-await needWords('web-las-vegas');
 
 export const board: BoardModule<LasVegasShape> = {
   Board,

@@ -1,5 +1,4 @@
 import type { QwintoShape } from '@zaria/games/qwinto';
-import { needWords } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
@@ -8,8 +7,6 @@ import ResultPanel from './ResultPanel.svelte';
 import RollPanel from './RollPanel.svelte';
 import Sheet from './Sheet.svelte';
 import WritePanel from './WritePanel.svelte';
-
-await needWords('common', 'qwinto', 'web-qwinto');
 
 export const board: BoardModule<QwintoShape> = {
   Board,

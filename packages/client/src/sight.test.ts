@@ -1,0 +1,41 @@
+import { simulationRng, follower, pick, NATURE, timeline, type AnyAction, type AnyGame, type Entry } from '@zaria/kit';
+import { startOf, toy } from '@zaria/kit/testing';
+import { expect, test } from 'vitest';
+import { openSight, retell } from './sight.ts';
+
+const game: AnyGame = toy;
+const start = startOf(3);
+
+/** The log of a match that chance plays. */
+function played(seed: string): Entry<AnyAction>[] {
+  const rng = simulationRng(seed);
+  const line = timeline(game, start);
+  const log: Entry<AnyAction>[] = [];
+  for (let [actor] = game.waiting(line.state); actor !== undefined; [actor] = game.waiting(line.state)) {
+    const action = actor === NATURE ? game.sample(line.state, rng) : pick(game.legal(line.state, actor), rng);
+    const entry: Entry<AnyAction> = { kind: 'play', actor, action };
+    line.hear(entry);
+    log.push(entry);
+  }
+  return log;
+}
+
+test('an open log is seen from its end, with all that happened', () => {
+  const log = played('sight');
+  const sight = openSight(game, start, 'spectator', log);
+  expect([sight.pending, sight.moments.length, sight.follower.waiting]).toEqual([0, log.length, []]);
+  expect(sight.moments.map(({ at }) => at)).toEqual(log.map((_, i) => i + 1));
+  expect(sight.moments.flatMap(({ facts }) => facts.map(({ fact }) => fact))).toEqual(
+    'die guessed wrote wrote wrote'.split(' '),
+  );
+});
+
+test('a moment told once more is what it was', () => {
+  const log: Entry<AnyAction>[] = [...played('again').slice(0, 6), { kind: 'undo', to: 2 }];
+  const sight = openSight(game, start, 1, log);
+  for (const [i, moment] of sight.moments.entries()) {
+    const { follower: then, tellings } = retell(sight, moment);
+    expect(tellings.map(({ fact }) => fact)).toEqual(moment.facts);
+    expect(then.view).toEqual(follower(game, start, 1, log.slice(0, i + 1)).view);
+  }
+});

@@ -1,0 +1,48 @@
+import type { AnyOptions, Viewer } from '@zaria/kit';
+import type { Area, KeyOf } from '@zaria/words';
+
+type HelpArea = Extract<Area, `help-${string}`>;
+type HelpKey = KeyOf<HelpArea>;
+
+/** A moment of a match that is the same every time: the n-th question of that name, as somebody sees it. */
+export interface PictureWish {
+  readonly seed: string;
+  readonly step: string;
+  readonly times: number;
+  readonly viewer: Viewer;
+}
+
+interface HelpSection {
+  readonly title: HelpKey;
+  readonly text: HelpKey;
+  readonly picture: { readonly of: PictureWish; readonly caption: HelpKey } | null;
+}
+
+/** A section with what its picture shows. */
+export interface PicturedSection extends Omit<HelpSection, 'picture'> {
+  readonly picture: { readonly view: unknown; readonly caption: HelpKey } | null;
+}
+
+/** What a newcomer reads about a game. */
+export interface HelpPage {
+  readonly area: HelpArea;
+  /** Of the matches in its pictures. */
+  readonly seats: number;
+  readonly options: AnyOptions;
+  readonly sections: readonly HelpSection[];
+}
+
+type Section<A extends HelpArea> = KeyOf<A> extends infer K ? (K extends `${infer Name}.title` ? Name : never) : never;
+
+const sectionOf = (name: string, picture?: PictureWish): HelpSection => ({
+  title: `${name}.title` as HelpKey,
+  text: `${name}.text` as HelpKey,
+  picture: picture === undefined ? null : { of: picture, caption: `${name}.caption` as HelpKey },
+});
+
+/** The sections of an area in their order; the catalogue has `name.title`, `name.text`, and `name.caption` with a picture. */
+export const helpPage = <A extends HelpArea>(
+  area: A,
+  { seats, options }: Pick<HelpPage, 'seats' | 'options'>,
+  sections: readonly (readonly [name: Section<A>, picture?: PictureWish])[],
+): HelpPage => ({ area, seats, options, sections: sections.map(([name, picture]) => sectionOf(name, picture)) });

@@ -1,0 +1,23 @@
+import type { Component } from 'svelte';
+import type { HelpPage } from './help.ts';
+import type { Parts } from './playable.ts';
+
+/** A game as the page knows it before anything of it is fetched. */
+export interface Shelved {
+  /** How many play. A test holds it against the rules. */
+  readonly players: { readonly min: number; readonly max: number };
+  /** A small picture that stands for it. */
+  readonly Face: Component;
+  /** `null`: it has no board here yet, and is played at the terminal. */
+  readonly board: ShelvedBoard | null;
+}
+
+/** What is fetched of a game when it is wanted. */
+export interface ShelvedBoard {
+  parts(): Promise<{ readonly parts: Parts }>;
+  help(): Promise<{ readonly help: HelpPage }>;
+  /** Its bots, in a thread of their own. */
+  bots(): Worker;
+  /** Whether it is played on sheets, which can be printed empty. */
+  readonly hasSheets: boolean;
+}

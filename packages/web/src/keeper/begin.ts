@@ -1,0 +1,111 @@
+import { commitPlayer, parseHex, printHex } from '@zaria/fair';
+import { ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
+import { REVEAL_WITHIN, SERVER_ENTROPY, fairDice, keep, openTable, opening, rematch, serverPart } from '@zaria/table';
+import type { Stored, Table, TableRefusal, Wish } from '@zaria/table';
+import { randomHex, trueRng } from './chance.ts';
+import { openStore } from './database.ts';
+import { summaryOf } from './summary.ts';
+
+/** Who is to sit in a seat. */
+export interface Sitter {
+  readonly kind: 'local' | 'bot';
+  readonly name: string;
+  readonly colour: number;
+  /** Which bot, for a bot. */
+  readonly bot: string | null;
+}
+
+/** How a table is to be. */
+export interface TableWish {
+  readonly sitters: readonly Sitter[];
+  readonly options: AnyOptions;
+  /** Whether moves without a choice are made by the table. */
+  readonly forced: boolean;
+}
+
+/**
+ * Opens a table on this device, which plays both parts in the dice: it draws the seed and every person's entropy,
+ * promises them first and shows them afterwards. Nothing is kept unless all of it is. Gives the name of the match.
+ */
+export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result<string, TableRefusal>> {
+  const { sitters, options, forced } = wish;
+  const [id, token] = [randomHex(8), randomHex(32)];
+  const { serverSeed, ...part } = serverPart(crypto.getRandomValues(new Uint8Array(SERVER_ENTROPY)));
+  const now = Date.now();
+  const findGame = (): AnyGame => game;
+  const opened = opening(
+    {
+      game: game.id,
+      setting: { seats: sitters.length, options, clock: { kind: 'none' }, forced, spectators: 'none' },
+      host: token,
+      dice: { kind: 'local', part },
+      revealWithin: REVEAL_WITHIN.live,
+    },
+    now,
+    findGame,
+  );
+  if (!opened.ok) return opened;
+  const entries: Stored[] = [...opened.value];
+  const keeper = keep(openTable(entries, findGame), {
+    async append(_seq, more) {
+      entries.push(...more);
+      return true;
+    },
+    read: async () => [],
+    // Bots play when the table is on the screen.
+    think: () => new Promise(() => {}),
+    now: () => Date.now(),
+    wake: () => {},
+    dice: table => fairDice(table, serverSeed),
+    rng: trueRng,
+    absent: () => new Set(),
+    bots: sitters.flatMap(({ bot }) => (bot === null ? [] : [bot])),
+    failed(error) {
+      throw error;
+    },
+  });
+  for (const one of wishesFor(sitters, part.matchId)) {
+    const reply = await keeper.send({ id: randomHex(8), token, wish: one });
+    if (!reply.ok) return reply;
+  }
+  await keeper.goOn();
+  keeper.close();
+
+  const store = await openStore();
+  await store.append({ ...summaryOf(id, now, keeper.table), token, serverSeed }, 0, entries);
+  return ok(id);
+}
+
+/** Everybody sits down, promises a part in the dice, and shows it once the match has started. */
+function wishesFor(sitters: readonly Sitter[], matchId: string): readonly Wish[] {
+  const people = sitters.flatMap(({ kind }, seat) =>
+    kind === 'local' ? [{ seat: seat as Seat, entropy: randomHex(32) }] : [],
+  );
+  return [
+    ...sitters.map(({ name, colour, bot }, at): Wish => {
+      const seat = at as Seat;
+      return bot === null
+        ? { do: 'sit', seat, as: 'local', name, colour }
+        : { do: 'seat-bot', seat, bot, name, colour };
+    }),
+    ...people.map(({ seat }): Wish => ({ do: 'ready', seat, ready: true })),
+    ...people.map(({ seat, entropy }): Wish => ({
+      do: 'commit',
+      seat,
+      commit: printHex(commitPlayer(parseHex(matchId), seat, parseHex(entropy))),
+    })),
+    { do: 'start' },
+    ...people.map(({ seat, entropy }): Wish => ({ do: 'reveal', seat, entropy })),
+  ];
+}
+
+/** The same table again, the start moved on by one seat. */
+export function rematchWish(table: Table): TableWish {
+  const { setting, sitting } = rematch(table);
+  const sitters = sitting.flatMap((entry): Sitter[] =>
+    entry.kind === 'sat'
+      ? [{ kind: entry.as === 'bot' ? 'bot' : 'local', name: entry.name, colour: entry.colour, bot: entry.bot }]
+      : [],
+  );
+  return { sitters, options: setting.options, forced: setting.forced };
+}

@@ -1,0 +1,106 @@
+import type { GameId } from '@zaria/games';
+import type { AnyAction, Told } from '@zaria/kit';
+import type { Wanted } from '@zaria/table';
+import { boardOf } from '../boards/boards.ts';
+import type { BotAnswer, BotQuestion } from './thinking.ts';
+
+/** How long a bot thinks at most, and how long one that is there is waited for before a move is picked for it. */
+const THINKS_MS = 500;
+const GIVES_UP_MS = 8_000;
+
+type Asked = BotQuestion extends infer Q ? (Q extends BotQuestion ? Omit<Q, 'number'> : never) : never;
+
+/** The bots of one game, in a thread of their own. */
+interface Thinker {
+  readonly worker: Worker;
+  readonly waiting: Map<number, (answer: BotAnswer | null) => void>;
+  /** By match and seat: how many entries it was told. */
+  readonly told: Map<string, number>;
+}
+
+const thinkers = new Map<GameId, Thinker>();
+let numbers = 0;
+
+function hire(game: GameId): Thinker {
+  const worker = boardOf(game).bots();
+  const waiting: Thinker['waiting'] = new Map();
+  worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
+    waiting.get(data.number)?.(data);
+    waiting.delete(data.number);
+  });
+  // One that broke is replaced at the next question; nobody waits for the old one.
+  worker.addEventListener('error', () => dismiss(game));
+  const thinker = { worker, waiting, told: new Map<string, number>() };
+  thinkers.set(game, thinker);
+  return thinker;
+}
+
+const thinkerOf = (game: GameId): Thinker => thinkers.get(game) ?? hire(game);
+
+function dismiss(game: GameId): void {
+  const thinker = thinkers.get(game);
+  thinkers.delete(game);
+  thinker?.worker.terminate();
+  for (const answer of thinker?.waiting.values() ?? []) answer(null);
+}
+
+function ask(game: GameId, question: Asked, limit: number | null): Promise<BotAnswer | null> {
+  const { worker, waiting } = thinkerOf(game);
+  const number = numbers++;
+  return new Promise(resolve => {
+    const timer = limit === null ? null : setTimeout(() => dismiss(game), limit);
+    waiting.set(number, answer => {
+      if (timer !== null) clearTimeout(timer);
+      resolve(answer);
+    });
+    worker.postMessage({ ...question, number });
+  });
+}
+
+/** The bots that play a game, the simplest first. */
+export async function botsFor(game: GameId): Promise<readonly string[]> {
+  const answer = await ask(game, { ask: 'list' }, null);
+  return answer !== null && 'bots' in answer ? answer.bots : [];
+}
+
+/** The bot that plays when nobody says which. */
+export const usualBot = (bots: readonly string[]): string => (bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? ''));
+
+const startOf = ({ rules, seats, options }: Told) => ({ rules, seats, options });
+
+/** What a bot decides in a match; `null` when it could not. It is told only what it has not heard. */
+export async function think(game: GameId, match: string, wanted: Wanted): Promise<readonly AnyAction[] | null> {
+  const { bot, seat, told } = wanted;
+  // Fetching and starting the bots takes what it takes: dismissed on the way, they would never be there.
+  await botsFor(game);
+  const heard = thinkerOf(game).told;
+  const key = `${match} ${seat}`;
+  const from = heard.get(key) ?? 0;
+  heard.set(key, told.entries.length);
+  const answer = await ask(
+    game,
+    {
+      ask: 'decide',
+      match,
+      bot,
+      seat,
+      start: startOf(told),
+      from,
+      entries: told.entries.slice(from),
+      within: THINKS_MS,
+    },
+    GIVES_UP_MS,
+  );
+  const plan = answer !== null && 'plan' in answer ? answer.plan : null;
+  // Whatever went wrong, next time it is told everything again.
+  if (plan === null) heard.delete(key);
+  return plan;
+}
+
+/** A match whose bots are not asked any more. */
+export function forget(game: GameId, match: string): void {
+  const thinker = thinkers.get(game);
+  if (thinker === undefined) return;
+  for (const key of thinker.told.keys()) if (key.startsWith(`${match} `)) thinker.told.delete(key);
+  thinker.worker.postMessage({ ask: 'forget', match, number: numbers++ } satisfies BotQuestion);
+}

@@ -1,0 +1,14 @@
+import { viewTable, type Table } from '@zaria/table';
+import type { Summary } from './kept.ts';
+
+export function summaryOf(id: string, createdAt: number, table: Table): Summary {
+  const { phase, chairs } = viewTable(table);
+  return {
+    id,
+    game: table.game.id,
+    createdAt,
+    updatedAt: Date.now(),
+    phase,
+    players: chairs.map(({ name, colour, isBot }) => ({ name, colour, isBot })),
+  };
+}

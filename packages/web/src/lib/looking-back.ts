@@ -1,0 +1,50 @@
+import { openClient, openSight, type Sight } from '@zaria/client';
+import type { MatchRecord, Standing } from '@zaria/kit';
+import type { Player } from '../boards/board.ts';
+import type { Playable } from '../boards/playable.ts';
+import { lookAtMatch } from '../keeper/match.svelte.ts';
+import { openRecord } from '../keeper/records.ts';
+import { usualViewer } from './device.ts';
+import { playerOf } from './players.ts';
+
+/** A match to look back on. */
+export interface LookedBack {
+  readonly sight: Sight;
+  readonly players: readonly Player[];
+  /** `null`: it has not come to its end. */
+  readonly standing: Standing | null;
+  /** Whose dice can be checked; `null` where nothing is claimed of them, or the match is in play. */
+  readonly record: MatchRecord | null;
+}
+
+/**
+ * A match of this device. In play it is what its viewer was told, and no more; when it is over all is open. Who plays
+ * alone sees his own side.
+ */
+export async function lookBack(id: string, { game }: Playable): Promise<LookedBack | null> {
+  const looked = await lookAtMatch(id, game);
+  if (looked === null) return null;
+  const { connection, record } = looked;
+  const client = openClient(connection, game);
+  const viewer = usualViewer(client.own);
+  const match = record && openRecord(record, game);
+  return {
+    sight: match === null ? client.sight(viewer) : openSight(game, match.start, viewer, match.log),
+    players: client.table.chairs.map(playerOf),
+    standing: client.table.standing,
+    record,
+  };
+}
+
+/** A record that was opened. */
+export function lookInto(record: MatchRecord, { game }: Playable): LookedBack | null {
+  const match = openRecord(record, game);
+  if (match === null) return null;
+  const { start, log, seats, fairness, standing } = match;
+  return {
+    sight: openSight(game, start, 'spectator', log),
+    players: seats.map(({ name, kind }, seat) => playerOf({ name, colour: seat, isBot: kind === 'bot' }, seat)),
+    standing,
+    record: fairness === null ? null : record,
+  };
+}
