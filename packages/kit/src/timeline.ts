@@ -108,7 +108,8 @@ export function timeline<G extends Shape>(
       resolve(mind, entry);
       return;
     }
-    if (entry.kind === 'hidden' && mind.shown === mind.certain) mind.shown = game.clone(mind.certain);
+    // What is shown stays the same object: who looks while a fact is told has it in his hands.
+    if (entry.kind === 'hidden' && mind.shown === mind.certain) mind.certain = game.clone(mind.shown);
     if (mind.shown !== mind.certain) mind.doubtful = [...mind.doubtful, entry];
     take(mind.shown, mind.done, entry, GUESS, tell);
   }
