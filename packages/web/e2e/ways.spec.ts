@@ -32,7 +32,7 @@ test('nothing tells the dice before they have fallen', async ({ page }) => {
   await withSettings(page, { motion: 'full', speed: 'slow', language: 'en' });
   await begun(page, 'las-vegas');
   const told = await page.locator('aside .log li').count();
-  await mainButton(page).click();
+  await rollButton(page).click();
   const whileRolling = await page.evaluate(async () => {
     const seen: { readonly lines: number; readonly turn: string }[] = [];
     const isRolling = (): boolean => document.querySelector('svg.die.rolling') !== null;
