@@ -4,7 +4,7 @@ import type { Wanted } from '@zaria/table';
 import { boardOf } from '../boards/boards.ts';
 import type { BotAnswer, BotQuestion } from './thinking.ts';
 
-/** How long a bot thinks at most, and how long it is waited for before a move is picked for it. */
+/** How long a bot thinks at most, and how long one that is there is waited for before a move is picked for it. */
 const THINKS_MS = 500;
 const GIVES_UP_MS = 8_000;
 
@@ -44,13 +44,13 @@ function dismiss(game: GameId): void {
   for (const answer of thinker?.waiting.values() ?? []) answer(null);
 }
 
-function ask(game: GameId, question: Asked): Promise<BotAnswer | null> {
+function ask(game: GameId, question: Asked, limit: number | null): Promise<BotAnswer | null> {
   const { worker, waiting } = thinkerOf(game);
   const number = numbers++;
   return new Promise(resolve => {
-    const timer = setTimeout(() => dismiss(game), GIVES_UP_MS);
+    const timer = limit === null ? null : setTimeout(() => dismiss(game), limit);
     waiting.set(number, answer => {
-      clearTimeout(timer);
+      if (timer !== null) clearTimeout(timer);
       resolve(answer);
     });
     worker.postMessage({ ...question, number });
@@ -59,7 +59,7 @@ function ask(game: GameId, question: Asked): Promise<BotAnswer | null> {
 
 /** The bots that play a game, the simplest first. */
 export async function botsFor(game: GameId): Promise<readonly string[]> {
-  const answer = await ask(game, { ask: 'list' });
+  const answer = await ask(game, { ask: 'list' }, null);
   return answer !== null && 'bots' in answer ? answer.bots : [];
 }
 
@@ -71,20 +71,15 @@ const startOf = ({ rules, seats, options }: Told) => ({ rules, seats, options })
 /** What a bot decides in a match; `null` when it could not. It is told only what it has not heard. */
 export async function think(game: GameId, match: string, wanted: Wanted): Promise<readonly AnyAction[] | null> {
   const { bot, seat, told } = wanted;
+  // Fetching and starting the bots takes what it takes: dismissed on the way, they would never be there.
+  await botsFor(game);
   const heard = thinkerOf(game).told;
   const key = `${match} ${seat}`;
   const from = heard.get(key) ?? 0;
   heard.set(key, told.entries.length);
-  const answer = await ask(game, {
-    ask: 'decide',
-    match,
-    bot,
-    seat,
-    start: startOf(told),
-    from,
-    entries: told.entries.slice(from),
-    within: THINKS_MS,
-  });
+  const entries = told.entries.slice(from);
+  const question = { ask: 'decide', match, bot, seat, start: startOf(told), from, entries, within: THINKS_MS } as const;
+  const answer = await ask(game, question, GIVES_UP_MS);
   const plan = answer !== null && 'plan' in answer ? answer.plan : null;
   // Whatever went wrong, next time it is told everything again.
   if (plan === null) heard.delete(key);
