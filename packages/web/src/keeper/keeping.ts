@@ -4,9 +4,9 @@ import { summaryOf } from './summary.ts';
 
 interface Told {
   /** Something was written. */
-  wrote(): void;
+  readonly wrote: () => void;
   /** Nothing is written any more. */
-  lost(trouble: Trouble): void;
+  readonly lost: (trouble: Trouble) => void;
 }
 
 /** Entries are kept in the store until it fails: from then on the match goes on in memory alone. */
