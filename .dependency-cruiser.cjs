@@ -1,6 +1,6 @@
 /** Who may import whom. The list and its reasons are in docs/architecture.md; this file makes them hold. */
 
-/** Each package with the packages that it may import, itself aside. `testkit` is judged by a rule of its own. */
+/** Each package with the packages that it may import, itself aside. */
 const MAY_IMPORT = {
   kit: [],
   games: ['kit'],
@@ -18,14 +18,18 @@ const MAY_IMPORT = {
 };
 
 const TESTS = String.raw`\.test\.ts$`;
+const TESTING = String.raw`\.testing\.ts$`;
 const RULES = '^packages/(kit|games)/';
 
-/** The one exception to "no package but those listed": a test may also use the testkit. */
+/** Packages that are for tests: each is judged by a rule of its own. */
+const FOR_TESTS = ['testkit', 'worlds'];
+
+/** The one exception to "no package but those listed": a test may also use what is for tests. */
 const arrows = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   name: `${name}-imports-only-${['itself', ...allowed].join('-')}`,
   severity: 'error',
   from: { path: `^packages/${name}/` },
-  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed, 'testkit'].join('|')})/` },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed, ...FOR_TESTS].join('|')})/` },
 }));
 
 module.exports = {
@@ -38,17 +42,32 @@ module.exports = {
       from: { path: '^packages/', pathNot: `^packages/(${Object.keys(MAY_IMPORT).join('|')})/` },
       to: {},
     },
-    {
-      name: 'testkit-is-for-tests',
+    ...FOR_TESTS.map(name => ({
+      name: `${name}-is-for-tests`,
       severity: 'error',
-      from: { path: '.', pathNot: [TESTS, '^packages/testkit/', '^examples/', '^soak/', '(^|/)tools/'] },
-      to: { path: '^packages/testkit/' },
-    },
+      from: { path: '.', pathNot: [TESTS, `^packages/${name}/`, '^(examples|soak|bench)/', '(^|/)tools/'] },
+      to: { path: `^packages/${name}/` },
+    })),
     {
       name: 'nothing-imports-a-test',
       severity: 'error',
       from: {},
       to: { path: TESTS },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'What is called something.testing.ts is no part of the product.',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: [
+          TESTS,
+          TESTING,
+          '^packages/(testkit|worlds)/',
+          '^packages/(table|cli|web)/src/.*(testing|simulation)',
+        ],
+      },
+      to: { path: TESTING },
     },
     {
       name: 'rules-without-surroundings',

@@ -1,19 +1,38 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Packages without I/O and without module state: their test files may share a thread and its loaded modules. */
-const PURE = 'packages/{kit,games,words,testkit,bots,fair,table,protocol}/**/*.test.ts';
+const PURE = 'packages/{kit,games,words,testkit,bots,fair,table,worlds,protocol}/**/*.test.ts';
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**'];
+
+/** Files that take many seconds each; `npm test` names the slowest at its end. */
+const LONG = /\/(testkit\/src\/games\/[^/]+|simulate|faults|program)\.test\.ts$/;
+const TEN_MINUTES = 600_000;
+
+/** What takes long is started first, and last what is small: no core is left to wait for one long file at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId, project }: TestSpecification): number =>
+      LONG.test(moduleId) ? 0 : project.name === 'pure' ? 2 : 1;
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
     pool: 'threads',
-    // A hanging test ends; a slow machine does not fail one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Vitest itself leaves one core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFirst },
+    // A hanging test ends; a slow machine does not fail one. No test has a limit of its own.
+    testTimeout: TEN_MINUTES,
+    hookTimeout: TEN_MINUTES,
+    teardownTimeout: TEN_MINUTES,
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/generated/**'],
+      exclude: ['**/*.test.ts', '**/*.testing.ts', '**/generated/**'],
       reportsDirectory: 'coverage',
     },
     projects: [

@@ -1,10 +1,12 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
 import { engine } from './engine.ts';
+import { follow } from './follow.ts';
 import { railroadInk } from './railroad-ink.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['engine', engine],
+  ['follow', follow],
   ['railroad-ink', railroadInk],
   ['web', web],
 ]);

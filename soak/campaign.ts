@@ -8,8 +8,10 @@ export interface Campaign {
   readonly unit: string;
   /** How many, unless the caller says otherwise. */
   readonly size: number;
+  /** How many where all campaigns are run, one after the other: for each some minutes at most. */
+  readonly short: number;
   /** Checks one, from its seed; throws, with all that is needed to see it again, where something is wrong. */
-  run(seed: string): Tally;
+  run(seed: string): Tally | Promise<Tally>;
   /** What the sum of all tallies says, line by line. Throws if it shows a fault. */
   report(total: Tally, count: number): readonly string[];
 }

@@ -6,10 +6,10 @@ import { dice, records, tables } from './tables.ts';
 
 /** Every campaign there is. */
 export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign>([
-  ['las-vegas', lawsOf('las-vegas', 50_000)],
-  ['las-vegas-royale', lawsOf('las-vegas-royale', ROYALE_MATCHES, royaleCoverage)],
-  ['qwinto', lawsOf('qwinto', 200_000)],
-  ['railroad-ink', lawsOf('railroad-ink', 100_000)],
+  ['las-vegas', lawsOf('las-vegas', { size: 50_000, short: 1000 })],
+  ['las-vegas-royale', lawsOf('las-vegas-royale', { size: ROYALE_MATCHES, short: 2000 }, royaleCoverage)],
+  ['qwinto', lawsOf('qwinto', { size: 200_000, short: 2000 })],
+  ['railroad-ink', lawsOf('railroad-ink', { size: 100_000, short: 1000 })],
   ['railroad-ink-scores', scores],
   ['table', tables],
   ['records', records],

@@ -11,7 +11,7 @@ type Report = { readonly done: number; readonly tally: Tally } | { readonly wron
 const SHARE_EVERY_MS = 500;
 
 /** Checks every `step`-th item from `first` on and tells how far it is. */
-function work(campaign: Campaign, seed: string, first: number, step: number, total: number): void {
+async function work(campaign: Campaign, seed: string, first: number, step: number, total: number): Promise<void> {
   let [done, tally, shared] = [0, {} as Tally, Date.now()];
   const share = (): void => {
     process.send?.({ done, tally } satisfies Report);
@@ -19,7 +19,7 @@ function work(campaign: Campaign, seed: string, first: number, step: number, tot
   };
   try {
     for (let i = first; i < total; i += step) {
-      tally = add(tally, campaign.run(`${seed}-${i}`));
+      tally = add(tally, await campaign.run(`${seed}-${i}`));
       done++;
       if (Date.now() - shared > SHARE_EVERY_MS) share();
     }
@@ -62,15 +62,34 @@ async function lead(name: string, campaign: Campaign, seed: string, total: numbe
     return 1;
   }
   console.log(`${name}: ${done} ${campaign.unit} in order, ${Math.round((Date.now() - start) / 1000)} s`);
-  for (const line of campaign.report(tally, done)) console.log(line);
-  return 0;
+  try {
+    for (const line of campaign.report(tally, done)) console.log(line);
+    return 0;
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+/** Every campaign in turn, each for a while: what `npm test` has no time for. */
+async function leadAll(seed: string): Promise<number> {
+  let exit = 0;
+  for (const [name, campaign] of CAMPAIGNS) {
+    exit = Math.max(exit, await lead(name, campaign, seed, campaign.short));
+    console.log('');
+  }
+  return exit;
 }
 
 const usage = (): string =>
   [
-    'usage: npm run soak <name> [-- --count N --seed TEXT]',
+    'usage: npm run soak [-- --seed TEXT]                    every campaign for a while',
+    '       npm run soak <name> [-- --count N --seed TEXT]   one of them, the whole of it',
     '',
-    ...[...CAMPAIGNS].map(([name, { summary, size }]) => `  ${name.padEnd(20)}${size} × ${summary}`),
+    ...[...CAMPAIGNS].map(
+      ([name, { summary, size, short }]) =>
+        `  ${name.padEnd(20)}${String(short).padStart(5)} or ${String(size).padStart(6)} × ${summary}`,
+    ),
   ].join('\n');
 
 /** "0/2": the first of two parts. */
@@ -89,12 +108,13 @@ async function main(): Promise<number> {
       help: { type: 'boolean', default: false },
     },
   });
-  const [name = ''] = positionals;
-  const campaign = CAMPAIGNS.get(name);
   if (values.help) {
     console.log(usage());
     return 0;
   }
+  if (positionals.length === 0 && values.count === undefined) return leadAll(values.seed);
+  const [name = ''] = positionals;
+  const campaign = CAMPAIGNS.get(name);
   const total = values.count === undefined ? campaign?.size : Number(values.count);
   if (campaign === undefined || total === undefined || !Number.isInteger(total) || total < 1) {
     console.error(campaign ? `soak: --count is a whole number from 1 on` : `soak: there is no campaign "${name}"`);
@@ -103,7 +123,7 @@ async function main(): Promise<number> {
   }
   if (values.part === undefined) return lead(name, campaign, values.seed, total);
   const [first, step] = parsePart(values.part);
-  work(campaign, values.seed, first, step, total);
+  await work(campaign, values.seed, first, step, total);
   return 0;
 }
 

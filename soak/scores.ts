@@ -7,6 +7,7 @@ export const scores: Campaign = {
   summary: 'random boards of each expansion of Railroad Ink, scored and drawn on in two ways',
   unit: 'boards of each expansion',
   size: 100_000,
+  short: 1000,
   run(seed) {
     for (const expansion of ['none', 'rivers', 'lakes'] as const) {
       const wrong = findDisagreement(expansion, 1, simulationRng(`${seed}-${expansion}`));

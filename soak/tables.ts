@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { TOO_FAR, judgeCensus, soakRecords, soakTables, throwDice } from '@zaria/table/simulation';
+import { TOO_FAR, judgeCensus, missingIn, soakRecords, soakTables, throwDice } from '@zaria/worlds';
 import type { Campaign, Tally } from './campaign.ts';
 
 const lines = (total: Tally): readonly string[] =>
@@ -13,15 +13,20 @@ export const tables: Campaign = {
   summary: 'worlds of whole tables: seats, commands, bots, clocks, undo, reloads; all checked after every step',
   unit: 'worlds',
   size: 10_000,
-  run(seed) {
-    const { steps, games, tally } = soakTables({ worlds: 1, seed });
+  short: 400,
+  async run(seed) {
+    const { steps, games, tally } = await soakTables({ worlds: 1, seed });
     return {
       ...Object.fromEntries([...games].map(([game, count]) => [`game ${game}`, count])),
       ...Object.fromEntries(tally),
       steps,
     };
   },
-  report: lines,
+  report(total) {
+    const missing = missingIn(new Set(Object.keys(total)));
+    if (missing.length > 0) throw new Error(`never seen: ${missing.join(', ')}`);
+    return lines(total);
+  },
 };
 
 const BATCH = 10;
@@ -31,8 +36,9 @@ export const records: Campaign = {
   summary: `batches of ${BATCH} records of random matches, accepted by both verifiers`,
   unit: 'batches',
   size: 100,
-  run(seed) {
-    const { records: count, draws, values } = soakRecords(BATCH, seed, true);
+  short: 12,
+  async run(seed) {
+    const { records: count, draws, values } = await soakRecords(BATCH, seed, true);
     return { records: count, draws, values };
   },
   report: lines,
@@ -45,6 +51,7 @@ export const dice: Campaign = {
   summary: `times ${DICE} dice of each game, thrown by the protocol; chi-square over all of them`,
   unit: 'throws of many dice',
   size: 100,
+  short: 4,
   run(seed) {
     const counts: Record<string, number> = {};
     for (const id of GAME_IDS)

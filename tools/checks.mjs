@@ -1,4 +1,8 @@
-/** The checks are the scripts of the root package.json named `check:…`: there is no second list to keep in step. */
+/**
+ * The checks are the scripts of the root package.json named `check:…`: there is no second list to keep in step. The
+ * longest stand first there, so that no core waits for one at the end. The page is built as one of them, beside the
+ * others: the browser tests find it ready.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -24,18 +24,37 @@ const freePort = () =>
   });
 
 /**
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report
- * @param {string} file
+ * What Playwright reports.
+ * @typedef {{ results: { duration: number }[] }} Test
+ * @typedef {{ file: string, specs: { tests: Test[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ * @typedef {{ stats: Stats, suites: Suite[] }} Report
  */
+
+/**
+ * @param {Suite} suite
+ * @returns {number} milliseconds
+ */
+function timeOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap(test => test.results);
+  return results.reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, one) => sum + timeOf(one), 0);
+}
+
+/** @param {string} file */
 function counted(file) {
-  const { stats } = /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8')));
-  // A test that passes only at the second try, or does not run, has not passed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  const { stats, suites } = /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    passed: stats.expected,
+    // A test that passes only at the second try, or does not run, has not passed.
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    files: suites.map(suite => ({ file: `packages/web/e2e/${suite.file}`, seconds: timeOf(suite) / 1000 })),
+  };
 }
 
 /**
+ * @import { Told } from './counting-reporter.mjs'
  * @param {string[]} args
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<Told>}
  */
 export async function runBrowserTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'zaria-e2e-'));
@@ -57,11 +76,11 @@ export async function runBrowserTests(args) {
     const code = await new Promise(resolve => {
       child.on('close', resolve);
     });
-    const { passed, failed } = counted(report);
-    return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+    const { passed, failed, files } = counted(report);
+    return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, files };
   } catch (error) {
     process.stdout.write(`browser tests: ${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, files: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

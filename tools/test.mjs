@@ -1,16 +1,18 @@
 /**
- * `npm test`: every check and every test, and as the last line `N passed, N failed`, a check counting as one test.
+ * `npm test`: every check and every test, then the slowest test files, and as the last line `N passed, N failed`, a
+ * check counting as one test.
  * With arguments they go to vitest; the checks and the browser are left out: `npm test -- packages/games/src/qwinto`.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, runChecks } from './checks.mjs';
 import { runBrowserTests } from './e2e.mjs';
+import { slowest } from './slowest.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @import { Told } from './counting-reporter.mjs'
  * @param {string[]} args
- * @returns {Promise<Count>}
+ * @returns {Promise<Told>}
  */
 function runVitest(args) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
@@ -19,27 +21,52 @@ function runVitest(args) {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  /** @type {Count | null} */
-  let count = null;
+  /** @type {Told | null} */
+  let told = null;
   child.on('message', message => {
-    count = /** @type {Count} */ (message);
+    told = /** @type {Told} */ (message);
   });
   return new Promise(resolve => {
-    child.on('error', () => resolve({ passed: 0, failed: 1 }));
+    child.on('error', () => resolve({ passed: 0, failed: 1, files: [] }));
     child.on('close', code => {
-      const { passed, failed } = count ?? { passed: 0, failed: 0 };
+      const { passed, failed, files } = told ?? { passed: 0, failed: 0, files: [] };
       // A crash, a missed coverage threshold or a run without a single test is a failure too, though no test failed.
       const broken = failed === 0 && (code !== 0 || passed === 0);
       if (broken) process.stdout.write(`vitest ended with ${code}, ${passed} tests passed\n`);
-      resolve({ passed, failed: broken ? 1 : failed });
+      resolve({ passed, failed: broken ? 1 : failed, files });
     });
   });
 }
 
+const NOTHING = { passed: 0, failed: 0, files: [] };
+
+/**
+ * Runs a part and says how long it took.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} run
+ */
+async function part(name, run) {
+  const start = Date.now();
+  const done = await run();
+  taken.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`);
+  return done;
+}
+/** @type {string[]} */
+const taken = [];
+
 const args = process.argv.slice(2);
-const checked = args.length === 0 ? await runChecks() : { passed: 0, failed: 0 };
-const tested = await runVitest(args);
-const browsed = args.length === 0 ? await runBrowserTests(['--grep-invert', '@matrix']) : { passed: 0, failed: 0 };
+const isAll = args.length === 0;
+const checked = isAll ? await part('checks', runChecks) : NOTHING;
+const tested = await part('tests', () => runVitest(args));
+const browsed = isAll ? await part('browser', () => runBrowserTests(['--grep-invert', '@matrix'])) : NOTHING;
 const failed = checked.failed + tested.failed + browsed.failed;
-process.stdout.write(`\n${checked.passed + tested.passed + browsed.passed} passed, ${failed} failed\n`);
+const lines = [
+  '',
+  `Time: ${taken.join(', ')}. The slowest test files:`,
+  ...slowest([...tested.files, ...browsed.files]),
+  '',
+  `${checked.passed + tested.passed + browsed.passed} passed, ${failed} failed`,
+];
+process.stdout.write(`${lines.join('\n')}\n`);
 if (failed > 0) process.exitCode = 1;

@@ -29,8 +29,8 @@ const steps: Steps<PigShape> = {
     admits: (table, _data, seat) => seat < table.players,
     outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
     resolve(table, _data, seat, tell) {
-      tell?.({ fact: 'starts', seat });
       ask(table, 'turn', seat, NONE);
+      tell?.({ fact: 'starts', seat });
     },
   },
 
@@ -44,10 +44,11 @@ const steps: Steps<PigShape> = {
         schedule(table, 'die', { seat });
         return;
       }
-      table.scores[seat] += table.pot;
-      tell?.({ fact: 'held', seat, pot: table.pot, score: table.scores[seat] });
+      const { pot } = table;
       table.pot = 0;
+      table.scores[seat] += pot;
       if (table.scores[seat] < table.options.target) ask(table, 'turn', leftOf(seat, table.players), NONE);
+      tell?.({ fact: 'held', seat, pot, score: table.scores[seat] });
     },
   },
 
@@ -59,13 +60,14 @@ const steps: Steps<PigShape> = {
     outcomes: () => FACES.map(face => ({ answer: face, weight: 1 })),
     resolve(table, { seat }, face, tell) {
       if (face === 1) {
-        tell?.({ fact: 'lost', seat, pot: table.pot });
+        const { pot } = table;
         table.pot = 0;
         ask(table, 'turn', leftOf(seat, table.players), NONE);
+        tell?.({ fact: 'lost', seat, pot });
       } else {
         table.pot += face;
-        tell?.({ fact: 'rolled', seat, face, pot: table.pot });
         ask(table, 'turn', seat, NONE);
+        tell?.({ fact: 'rolled', seat, face, pot: table.pot });
       }
     },
   },

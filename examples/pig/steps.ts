@@ -31,7 +31,7 @@ export interface PigShape {
   options: Options;
   fact: Fact;
   reason: Reason;
-  part: never;
+  part: 'points';
 }
 
 export const { ask, schedule } = agendaOf<PigSteps>();

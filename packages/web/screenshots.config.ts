@@ -2,4 +2,4 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
 /** `npm run screenshots`: every screen in three sizes and two themes, into the folder screenshots/. */
-export default defineConfig({ ...base, testMatch: 'screenshots.ts', timeout: 180_000 });
+export default defineConfig({ ...base, testMatch: 'screenshots.ts' });

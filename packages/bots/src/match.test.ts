@@ -2,7 +2,7 @@ import { registered } from '@zaria/games/all';
 import { check, simulationRng, type AnyFollower, type Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { botsOf, findBot } from './all.ts';
-import { TABLES, listening, matchOf } from './testing.ts';
+import { TABLES, listening, matchOf } from './match.testing.ts';
 
 const budget = { nodes: 60 };
 

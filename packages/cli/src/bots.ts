@@ -17,6 +17,12 @@ export function botFor(voice: Voice, game: GameId, id: string): Checked<AnyBot> 
   return fail(say(voice.words, 'complaint.bot-unknown', { bot: id, game: gameName(voice, game), bots }));
 }
 
+/** The bot that plays when nobody says which: greedy where there is one, else the last that the game lists. */
+export function usualBot(game: GameId): string {
+  const bots = botsOf(game).map(({ id }) => id);
+  return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? '');
+}
+
 /** What a bot does, in a few words. */
 export function botAbout({ words }: Voice, id: string): string {
   const key = `bot.${id}`;

@@ -93,7 +93,7 @@ test.each([
   [['play', 'las-vegas', '--dice', 'loaded'], '--dice can be fair or typed, not “loaded”'],
   [['play', 'las-vegas', '--dice', 'typed', '--seed', '1'], 'do not go together'],
   [['play', 'las-vegas', '--dice', 'typed', '--seats', 'bot,bot'], 'only bots sit here'],
-  [['play', 'las-vegas', '--seats', `you:${'x'.repeat(41)},bot`], 'A name has 1 to 40 characters'],
+  [['play', 'las-vegas', '--seats', `you:${'x'.repeat(41)},bot`], 'A name has 1 to 40 visible characters'],
   [['play', '--resume', '--dice', 'typed'], 'do not go together'],
   [['verify'], 'Which file'],
   [['replay'], 'Which file'],

@@ -14,20 +14,31 @@ const WIPED = '\u001B[2J\u001B[3J';
 /** Up from the first entry of a menu is its last. */
 const [LAST, BACKSPACE, CTRL_D] = ['\u001B[A', '\u007F', '\u0004'];
 
-/** A terminal where somebody presses one key after the other, each as soon as something new is on the screen. */
+/**
+ * A terminal where somebody presses one key after the other, each as soon as there is something new on the screen and a
+ * question is open: however long the program takes in between, no key is pressed too early.
+ */
 function keyboard(keys: readonly string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 40 });
   const left = [...keys];
   let screen = '';
-  let timer: NodeJS.Timeout | null = null;
+  let next: NodeJS.Immediate | null = null;
+  const press = (): void => {
+    next = null;
+    if (input.listenerCount('keypress') === 0) return;
+    const key = left.shift();
+    if (key !== undefined) input.write(key);
+  };
+  const pressSoon = (): void => {
+    next ??= setImmediate(press);
+  };
   output.on('data', chunk => {
     screen += String(chunk);
-    timer ??= setTimeout(() => {
-      timer = null;
-      const key = left.shift();
-      if (key !== undefined) input.write(key);
-    }, 15);
+    pressSoon();
+  });
+  input.on('newListener', event => {
+    if (event === 'keypress') pressSoon();
   });
   return { terminal: { input, output }, left, screen: () => screen };
 }
@@ -40,7 +51,7 @@ async function atTerminal(argv: readonly string[], keys: readonly string[], env:
 }
 
 describe('play', () => {
-  test('asks with menus that say what each choice leads to, and Ctrl-C leaves', { timeout: 20_000 }, async () => {
+  test('asks with menus that say what each choice leads to, and Ctrl-C leaves', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--seed', 'x', '--option', 'starter=0'];
     const { exit, out, screen } = await atTerminal([...argv, '--save', file], [ENTER, DOWN, ENTER, CTRL_C]);
@@ -52,7 +63,7 @@ describe('play', () => {
     expect(out).toContain('\u001B[31m●A\u001B[39m');
   });
 
-  test('asks for game, seats and options when it was not told', { timeout: 20_000 }, async () => {
+  test('asks for game, seats and options when it was not told', async () => {
     // Las Vegas, three players, oneself (with a name; a comma is not taken) and two bots, the usual options; then away.
     const keys = [ENTER, ENTER, ENTER, 'Anna,', ENTER, BACKSPACE, ENTER, ENTER, ENTER, ENTER, CTRL_C];
     const { exit, screen, out, left } = await atTerminal(['play'], keys);
@@ -69,7 +80,7 @@ describe('play', () => {
     expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Blue   Bot greedy\n');
   });
 
-  test('where moves are many, part of one is typed first', { timeout: 20_000 }, async () => {
+  test('where moves are many, part of one is typed first', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'railroad-ink', '--seats', 'you', '--seed', 'a', '--save', file];
     // No move has a Z; some are on B1, one of which is chosen after a second look; then a move in full.
@@ -102,62 +113,50 @@ describe('play', () => {
     ]);
   });
 
-  test(
-    'people at one screen do not see each other’s secrets: it is passed on and wiped',
-    { timeout: 20_000 },
-    async () => {
-      const file = join(scratch(), 'match.json');
-      const argv = [
-        'play',
-        'qwinto',
-        '--seats',
-        'you:Anna,you:Ben',
-        '--seed',
-        'a',
-        '--option',
-        'starter=0',
-        '--save',
-        file,
-      ];
-      // Anna takes the screen, rolls, keeps, writes; Ben takes it and leaves.
-      const { exit, raw, left } = await atTerminal(argv, [ENTER, ENTER, ENTER, ENTER, ENTER, CTRL_C]);
-      expect([exit, left]).toEqual([130, []]);
-      const moments = ['Anna, and press', WIPED, 'Anna: Write', WIPED, 'Ben, and press', WIPED, 'Ben: Write'];
-      let at = 0;
-      for (const moment of moments) {
-        at = raw.indexOf(moment, at);
-        expect([moment, at]).toEqual([moment, expect.toSatisfy((found: number) => found >= 0)]);
-      }
-      expect(recordSoFar(file).log.at(-1)).toEqual([0, expect.stringMatching(/^write /)]);
-    },
-  );
+  test('people at one screen do not see each other’s secrets: it is passed on and wiped', async () => {
+    const file = join(scratch(), 'match.json');
+    const argv = [
+      'play',
+      'qwinto',
+      '--seats',
+      'you:Anna,you:Ben',
+      '--seed',
+      'a',
+      '--option',
+      'starter=0',
+      '--save',
+      file,
+    ];
+    // Anna takes the screen, rolls, keeps, writes; Ben takes it and leaves.
+    const { exit, raw, left } = await atTerminal(argv, [ENTER, ENTER, ENTER, ENTER, ENTER, CTRL_C]);
+    expect([exit, left]).toEqual([130, []]);
+    const moments = ['Anna, and press', WIPED, 'Anna: Write', WIPED, 'Ben, and press', WIPED, 'Ben: Write'];
+    let at = 0;
+    for (const moment of moments) {
+      at = raw.indexOf(moment, at);
+      expect([moment, at]).toEqual([moment, expect.toSatisfy((found: number) => found >= 0)]);
+    }
+    expect(recordSoFar(file).log.at(-1)).toEqual([0, expect.stringMatching(/^write /)]);
+  });
 
   const notesIn = (file: string): string[] =>
     recordSoFar(file).log.flatMap(([who, what]) => (who === 'table' && !what.startsWith('reveal') ? [what] : []));
 
-  test(
-    'undo and what else one may do are at the end of the menu; resigning is asked about',
-    { timeout: 20_000 },
-    async () => {
-      const file = join(scratch(), 'match.json');
-      const argv = ['play', 'las-vegas', '--seats', 'you:Anna,you:Ben', '--option', 'starter=0', '--save', file];
-      const undoing = [ENTER, LAST, LAST, ENTER, ENTER];
-      // Through “More”: a bot plays for Anna, and Ben is asked; he looks at resigning and thinks better of it.
-      const covering = [LAST, ENTER, ENTER];
-      const staying = [LAST, ENTER, LAST, LAST, ENTER, DOWN, ENTER, CTRL_C];
-      const { exit, screen, left } = await atTerminal(argv, [...undoing, ...covering, ...staying]);
-      expect([exit, left]).toEqual([130, []]);
-      for (const text of [
-        '●A Anna asks to go back. ■B Ben: do you agree?',
-        'Let a bot play for me',
-        'Resign for good?',
-      ])
-        expect(screen).toContain(text);
-      expect(notesIn(file)).toEqual(['asks 0 3', 'agrees 1', 'undo 3', 'covered 0']);
-    },
-  );
+  test('undo and what else one may do are at the end of the menu; resigning is asked about', async () => {
+    const file = join(scratch(), 'match.json');
+    const argv = ['play', 'las-vegas', '--seats', 'you:Anna,you:Ben', '--option', 'starter=0', '--save', file];
+    const undoing = [ENTER, LAST, LAST, ENTER, ENTER];
+    // Through “More”: a bot plays for Anna, and Ben is asked; he looks at resigning and thinks better of it.
+    const covering = [LAST, ENTER, ENTER];
+    const staying = [LAST, ENTER, LAST, LAST, ENTER, DOWN, ENTER, CTRL_C];
+    const { exit, screen, left } = await atTerminal(argv, [...undoing, ...covering, ...staying]);
+    expect([exit, left]).toEqual([130, []]);
+    for (const text of ['●A Anna asks to go back. ■B Ben: do you agree?', 'Let a bot play for me', 'Resign for good?'])
+      expect(screen).toContain(text);
+    expect(notesIn(file)).toEqual(['asks 0 3', 'agrees 1', 'undo 3', 'covered 0']);
+  });
 
-  test('where moves are typed so is the rest', { timeout: 20_000 }, async () => {
+  test('where moves are typed so is the rest', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'railroad-ink', '--seats', 'you', '--save', file];
     // Not resigning after all; then resigning.
@@ -167,7 +166,7 @@ describe('play', () => {
     expect(screen).toContain('Also: bot · resign');
   });
 
-  test('dice are typed in after a word that is there already', { timeout: 20_000 }, async () => {
+  test('dice are typed in after a word that is there already', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'qwinto', '--seats', 'you', '--dice', 'typed', '--save', file];
     // All three dice are rolled; 9 is no die.
@@ -181,30 +180,31 @@ describe('play', () => {
     ]);
   });
 
-  test('Ctrl-D leaves like Ctrl-C', { timeout: 20_000 }, async () => {
+  test('Ctrl-D leaves like Ctrl-C', async () => {
     const { exit, out } = await atTerminal(['play', 'las-vegas', '--seats', 'you,bot:random'], [ENTER, CTRL_D]);
     expect([exit, out]).toEqual([130, expect.stringContaining('./zaria play --resume')]);
   });
 
-  test('a signal ends the question too', { timeout: 20_000 }, async () => {
+  test('a signal ends the question too', async () => {
     const controller = new AbortController();
     const { terminal } = keyboard([]);
     const { io } = stageOf({ terminal, isTTY: true, signal: controller.signal, env: { XDG_STATE_HOME: scratch() } });
-    setTimeout(() => controller.abort(), 300);
+    // When the question stands, not while it is being written.
+    terminal.output.once('data', () => setImmediate(() => controller.abort()));
     expect(await run(['play', 'las-vegas', '--seats', 'you,bot:random'], io)).toBe(130);
   });
 
   test.each([
     ['Ctrl-C', CTRL_C],
     ['Ctrl-D', CTRL_D],
-  ])('%s before the match begins leaves nothing', { timeout: 20_000 }, async (_name, key) => {
+  ])('%s before the match begins leaves nothing', async (_name, key) => {
     const folder = scratch();
     const { exit } = await atTerminal(['play'], [key], { XDG_STATE_HOME: folder });
     expect(exit).toBe(130);
     expect(existsSync(join(folder, 'zaria'))).toBe(false);
   });
 
-  test('without colour nothing is lost but the colour', { timeout: 20_000 }, async () => {
+  test('without colour nothing is lost but the colour', async () => {
     const argv = ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--seed', 'x'];
     const plain = await atTerminal(argv, [CTRL_C], { NO_COLOR: '1' });
     expect(plain.out).not.toContain('\u001B[');
@@ -227,7 +227,7 @@ describe('replay', () => {
     ],
   };
 
-  test('steps to and fro by keys', { timeout: 20_000 }, async () => {
+  test('steps to and fro by keys', async () => {
     const file = join(scratch(), 'match.json');
     writeFileSync(file, JSON.stringify(record));
     const { exit, screen } = await atTerminal(['replay', file], [RIGHT, END, LEFT, 'q']);

@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findGame } from '@zaria/games/all';
 import { simulationRng, type MatchRecord } from '@zaria/kit';
-import { openTable, recordOf, type Table } from '@zaria/table';
+import { openTable, type Table } from '@zaria/table';
 import { onTestFinished } from 'vitest';
-import { isSave, readSave, type Save } from './files/save.ts';
 import type { Io, Line, Output, Terminal } from './io.ts';
+import { recordSoFar as recordOf } from './keeper/own-record.ts';
+import { isSave, readSave, type Save } from './keeper/save.ts';
 import { run } from './run.ts';
 
 /** A folder of its own for a test, gone afterwards. */
@@ -82,8 +84,8 @@ export function saveIn(file: string): Save {
   if (!save?.ok) throw new Error(`${file} is no save`);
   return save.value;
 }
-export const tableIn = (file: string): Table => openTable(saveIn(file).entries);
+export const tableIn = (file: string): Table => openTable(saveIn(file).entries, findGame);
 /** The record so far. */
-export const recordSoFar = (file: string): MatchRecord => recordOf(tableIn(file), null);
+export const recordSoFar = (file: string): MatchRecord => recordOf(saveIn(file));
 /** The record of a match that is over. */
 export const recordIn = (file: string): MatchRecord => json(file) as MatchRecord;

@@ -1,2 +1,4 @@
 export { openClient, type Client } from './client.ts';
+export { phraseText, saidText } from './phrases.ts';
+export { chatRefusal, tableRefusal } from './refusals.ts';
 export { openSight, retell, type Moment, type Retold, type Sight, type TableSight } from './sight.ts';

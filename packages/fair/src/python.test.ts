@@ -1,15 +1,13 @@
 import { simulationRng, type RecordRow } from '@zaria/kit';
 import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { SAMPLE } from './testing/case.ts';
-import { randomRecord } from './testing/fabricate.ts';
-import { MALFORMED } from './testing/malformed.ts';
-import { mutate } from './testing/mutate.ts';
-import { VERIFIER, missingPython, runPython, runPythonOn, type PythonVerdict } from './testing/python.ts';
-import { TAMPERED } from './testing/tampered.ts';
+import { SAMPLE } from './case.testing.ts';
+import { randomRecord } from './fabricate.testing.ts';
+import { MALFORMED } from './malformed.testing.ts';
+import { mutate } from './mutate.testing.ts';
+import { VERIFIER, missingPython, runPython, runPythonOn, type PythonVerdict } from './python.testing.ts';
+import { TAMPERED } from './tampered.testing.ts';
 import { verifyDice } from './verify.ts';
-
-const SLOW = 60_000;
 
 let missing: string | null = null;
 beforeAll(() => {
@@ -30,17 +28,13 @@ function ownVerdict(record: unknown): PythonVerdict {
   return { ok: true, says: `ok: ${found.kind}, ${found.draws} draws, ${found.values} dice and cards, ${marks}` };
 }
 
-test(
-  'both verifiers accept 100 random records and count the same',
-  () => {
-    const records = Array.from({ length: 100 }, (_, seed) => randomRecord(simulationRng(`both ${seed}`)));
-    const { exitCode, verdicts, errors } = runPythonOn(records);
-    expect(verdicts).toEqual(records.map(ownVerdict));
-    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(100);
-    expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' });
-  },
-  SLOW,
-);
+test('both verifiers accept 100 random records and count the same', () => {
+  const records = Array.from({ length: 100 }, (_, seed) => randomRecord(simulationRng(`both ${seed}`)));
+  const { exitCode, verdicts, errors } = runPythonOn(records);
+  expect(verdicts).toEqual(records.map(ownVerdict));
+  expect(verdicts.filter(({ ok }) => ok)).toHaveLength(100);
+  expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: '' });
+});
 
 test('both refuse what was tampered with or damaged, at the same place and for the same reason', () => {
   const cases = [...TAMPERED, ...MALFORMED];
@@ -50,23 +44,19 @@ test('both refuse what was tampered with or damaged, at the same place and for t
   expect({ exitCode, errors }).toEqual({ exitCode: 2, errors: '' });
 });
 
-test(
-  'both say the same of 1,000 records with something random changed',
-  () => {
-    const records = Array.from({ length: 1000 }, (_, seed) => {
-      const rng = simulationRng(`mutant ${seed}`);
-      return mutate(rng.below(2) === 0 ? SAMPLE : randomRecord(rng), rng);
-    });
-    const { verdicts, errors } = runPythonOn(records);
-    const named = verdicts.map((verdict, seed) => ({ seed, ...verdict }));
-    // As the other verifier reads them: through JSON.
-    const own = records.map((record, seed) => ({ seed, ...ownVerdict(JSON.parse(JSON.stringify(record))) }));
-    expect(named).toEqual(own);
-    expect(errors).toBe('');
-    expect(new Set(own.map(verdict => (verdict.ok ? 'ok' : verdict.why))).size).toBeGreaterThan(15);
-  },
-  SLOW,
-);
+test('both say the same of 1,000 records with something random changed', () => {
+  const records = Array.from({ length: 1000 }, (_, seed) => {
+    const rng = simulationRng(`mutant ${seed}`);
+    return mutate(rng.below(2) === 0 ? SAMPLE : randomRecord(rng), rng);
+  });
+  const { verdicts, errors } = runPythonOn(records);
+  const named = verdicts.map((verdict, seed) => ({ seed, ...verdict }));
+  // As the other verifier reads them: through JSON.
+  const own = records.map((record, seed) => ({ seed, ...ownVerdict(JSON.parse(JSON.stringify(record))) }));
+  expect(named).toEqual(own);
+  expect(errors).toBe('');
+  expect(new Set(own.map(verdict => (verdict.ok ? 'ok' : verdict.why))).size).toBeGreaterThan(15);
+});
 
 test('dice typed in by hand are not called in order', () => {
   const log = SAMPLE.log.map(([who, what]): RecordRow => [who, what]);

@@ -1,11 +1,11 @@
 import { simulationRng, type RecordRow } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { FAIR_REASONS } from './fault.ts';
-import { SAMPLE, edited } from './testing/case.ts';
-import { randomRecord, type FairRecord } from './testing/fabricate.ts';
-import { MALFORMED } from './testing/malformed.ts';
-import { mutate } from './testing/mutate.ts';
-import { TAMPERED, TAMPERINGS } from './testing/tampered.ts';
+import { SAMPLE, edited } from './case.testing.ts';
+import { randomRecord, type FairRecord } from './fabricate.testing.ts';
+import { MALFORMED } from './malformed.testing.ts';
+import { mutate } from './mutate.testing.ts';
+import { TAMPERED, TAMPERINGS } from './tampered.testing.ts';
 import { verifyDice } from './verify.ts';
 
 test('a record that is in order is accepted, withheld marks and undone throws included', () => {

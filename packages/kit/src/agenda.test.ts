@@ -3,7 +3,17 @@ import { engine } from './agenda.ts';
 import { simulationRng } from './rng.ts';
 import { NATURE } from './seats.ts';
 import { NONE } from './steps.ts';
-import { ask, bareToy, play, schedule, toy, toyAfter, toyRules as rules, toySteps, type ToyShape } from './testing.ts';
+import {
+  ask,
+  bareToy,
+  play,
+  schedule,
+  toy,
+  toyAfter,
+  toyRules as rules,
+  toySteps,
+  type ToyShape,
+} from './toy.testing.ts';
 
 const GUESSED = ['nature die 1', '1 hide 3', '2 guess 3'];
 /** Three players who are about to write. */
@@ -60,6 +70,9 @@ describe('questions to one seat', () => {
     const answer = { step: 'write', answer: 'a' } as const;
     expect(rules.refuse(state, 0, answer)).toEqual({ why: 'too-long', word: 'aba' });
     expect(rules.refuse(state, 0, { step: 'guess', answer: 1 })).toBeNull();
+    expect(rules.refuse(state, 0, { step: 'write', answer: 'stop' })).toBeNull();
+    expect(rules.refuse(state, 1, answer)).toBeNull();
+    expect(rules.refuse(toyAfter(3, 'nature die 1'), 0, { step: 'hide', answer: 1 })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply, applyBack, check } from './apply.ts';
 import { NATURE } from './seats.ts';
-import { bareToy, toy, toyAfter, type ToyFact } from './testing.ts';
+import { bareToy, toy, toyAfter, type ToyFact } from './toy.testing.ts';
 
 const WRITING = ['nature die 1', '1 hide 3', '0 guess 3'];
 

@@ -17,3 +17,4 @@ export * from './standing.ts';
 export * from './steps.ts';
 export * from './timeline.ts';
 export * from './told.ts';
+export * from './typed.ts';

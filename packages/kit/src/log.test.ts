@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effective, fold, type Entry } from './log.ts';
-import type { Action } from './steps.ts';
-import { OPTIONS, rowOf, toy, toyAfter, type ToyFact, type ToySteps } from './testing.ts';
+import { effective, fold } from './log.ts';
+import { entryOf, startOf, toy, toyAfter, type ToyFact } from './toy.testing.ts';
 
 type E = { readonly kind: 'move'; readonly name: string };
 const undo = (to: number) => ({ kind: 'undo', to }) as const;
@@ -55,26 +54,23 @@ describe('entries in force', () => {
 });
 
 describe('the state a log stands for', () => {
-  const plays = (...rows: readonly string[]): Entry<Action<ToySteps>>[] =>
-    rows.map(row => ({ kind: 'play', ...rowOf(row) }));
-  const start = { rules: 2, seats: 2, options: OPTIONS };
+  const start = startOf(2);
 
   test('plays and ways back', () => {
     const rows = ['nature die 1', '1 hide 3', '0 guess 3'];
-    const log = [...plays(...rows, '0 write a', '0 write b'), { kind: 'back', seat: 0, back: 'retract' } as const];
-    expect(fold(toy, start, log)).toEqual(toyAfter(2, ...rows, '0 write a'));
+    const log = [...rows, '0 write a', '0 write b', '0 retract'];
+    expect(fold(toy, start, log.map(entryOf))).toEqual(toyAfter(2, ...rows, '0 write a'));
   });
 
   test('notes of the table change nothing, but an undo counts them', () => {
-    const note: Entry<never> = { kind: 'note', note: { note: 'resigned', seat: 1 } };
-    const log = [note, ...plays('nature die 1'), note, ...plays('1 hide 3'), undo(2)];
-    expect(fold(toy, start, log)).toEqual(toyAfter(2, 'nature die 1'));
+    const log = ['table resigned 1', 'nature die 1', 'table resigned 1', '1 hide 3', 'table undo 2'];
+    expect(fold(toy, start, log.map(entryOf))).toEqual(toyAfter(2, 'nature die 1'));
   });
 
   test('an undone throw is thrown anew, and told once', () => {
     const facts: ToyFact[] = [];
-    const log = [...plays('nature die 1'), undo(0), ...plays('nature die 2')];
-    expect(fold(toy, start, log, fact => facts.push(fact))).toEqual(toyAfter(2, 'nature die 2'));
+    const log = ['nature die 1', 'table undo 0', 'nature die 2'];
+    expect(fold(toy, start, log.map(entryOf), fact => facts.push(fact))).toEqual(toyAfter(2, 'nature die 2'));
     expect(facts).toEqual([{ fact: 'die', die: 2 }]);
   });
 });

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from './result.ts';
+import { SEATS } from './seats.ts';
 
 export type OptionValue = string | number | boolean;
 
@@ -48,11 +49,10 @@ export function completeOptions<O extends object>(
   return ok(chosen);
 }
 
-/** The usual option of who begins: drawn at random, or a seat. */
+/** The usual option of who begins: drawn at random, or a seat of the so many that a game has at most. */
 export const STARTERS = ['random', 0, 1, 2, 3, 4, 5] as const;
 export type Starter = (typeof STARTERS)[number];
-export const starterOption = <O extends { starter: Starter }>(): Option<Starter, O> => ({
-  values: STARTERS,
-  default: 'random',
-  allowed: seats => STARTERS.filter(starter => starter === 'random' || starter < seats),
-});
+export const starterOption = <O extends { starter: Starter }>(most: number = SEATS.length): Option<Starter, O> => {
+  const allowed = (seats: number): readonly Starter[] => STARTERS.slice(0, seats + 1);
+  return { values: allowed(most), default: 'random', allowed };
+};

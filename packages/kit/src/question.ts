@@ -36,10 +36,13 @@ export const isDone = (frame: Frames | null, seat: Seat): boolean => frame?.part
 /** How many answers the seat has given to the question, as far as that may be known. */
 export const answersGiven = (frame: Frames | null, seat: Seat): number => frame?.parts?.[seat]?.answers?.length ?? 0;
 
+/** What the parts of a frame are, whatever frame it is. */
+type PartIn<F> = F extends { readonly parts: readonly (infer P)[] | null } ? NonNullable<P> : never;
+
 /** The seat's own part, where it may be seen. */
-export const partOf = <P>(frame: { readonly parts: readonly (P | null)[] | null } | null, seat: Seat): P | null =>
-  frame?.parts?.[seat] ?? null;
+export const partOf = <F extends Frames>(frame: F | null, seat: Seat): PartIn<F> | null =>
+  (frame?.parts?.[seat] ?? null) as PartIn<F> | null;
 
 /** The parts of a common step. */
-export const partsOf = <P>(frame: { readonly parts: readonly (P | null)[] | null } | null): readonly P[] =>
-  (frame?.parts ?? []).filter(part => part !== null);
+export const partsOf = <F extends Frames>(frame: F | null): readonly PartIn<F>[] =>
+  (frame?.parts ?? []).filter(part => part !== null) as readonly unknown[] as readonly PartIn<F>[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from './game.ts';
 import { readRecord, writeRecord, type MatchRecord } from './record.ts';
-import { toy } from './testing.ts';
+import { toy } from './toy.testing.ts';
 
 const SEATS = [
   { name: 'Anna', kind: 'local' },
@@ -75,7 +75,8 @@ describe('a record', () => {
 
 describe('a damaged record is refused with the place and the reason', () => {
   const { format: _, ...formless } = RECORD;
-  const seats = { at: 'seats', why: 'seats-wrong' };
+  const seats = { at: 'seats', why: 'seats-wrong', min: toy.players.min, max: toy.players.max };
+  const seat = { at: 'seats[1]', why: 'seat-shape', kinds: ['local', 'remote', 'bot'] };
   const rules = { at: 'rules', why: 'rules-unknown' };
 
   test.each([
@@ -92,11 +93,12 @@ describe('a damaged record is refused with the place and the reason', () => {
     ['rules as a text', { ...RECORD, rules: '1' }, rules],
     ['no seats', { ...RECORD, seats: [] }, seats],
     ['too many seats', { ...RECORD, seats: Array(5).fill(SEATS[0]) }, seats],
-    ['seats that are no list', { ...RECORD, seats: 2 }, seats],
-    ['a seat without a name', { ...RECORD, seats: [SEATS[0], { kind: 'bot' }] }, seats],
-    ['a seat of another kind', { ...RECORD, seats: [SEATS[0], { name: 'Ben', kind: 'ghost' }] }, seats],
-    ['a kind that is a list', { ...RECORD, seats: [SEATS[0], { name: 'Ben', kind: ['bot'] }] }, seats],
-    ['no options', { ...RECORD, options: null }, { at: 'options', why: 'record-shape' }],
+    ['seats that are no list', { ...RECORD, seats: 2 }, { at: 'seats', why: 'seats-shape' }],
+    ['a seat without a name', { ...RECORD, seats: [SEATS[0], { kind: 'bot' }] }, seat],
+    ['a seat of another kind', { ...RECORD, seats: [SEATS[0], { name: 'Ben', kind: 'ghost' }] }, seat],
+    ['a kind that is a list', { ...RECORD, seats: [SEATS[0], { name: 'Ben', kind: ['bot'] }] }, seat],
+    ['no options', { ...RECORD, options: null }, { at: 'options', why: 'options-shape' }],
+    ['options that are a list', { ...RECORD, options: [] }, { at: 'options', why: 'options-shape' }],
     [
       'an unknown option',
       { ...RECORD, options: { speed: 1 } },
@@ -107,7 +109,7 @@ describe('a damaged record is refused with the place and the reason', () => {
       { ...RECORD, options: { long: true } },
       { at: 'options.long', why: 'option-value', option: 'long', values: [false] },
     ],
-    ['no log', { ...RECORD, log: {} }, { at: 'log', why: 'record-shape' }],
+    ['no log', { ...RECORD, log: {} }, { at: 'log', why: 'log-shape' }],
   ])('%s', (_what, json, error) => {
     expect(read(json)).toEqual({ ok: false, error });
   });
@@ -120,9 +122,9 @@ describe('a damaged record is refused with the place and the reason', () => {
     ['a row that is a text', 0, 'die 2', { why: 'entry-shape' }],
     ['a row of one', 0, ['nature'], { why: 'entry-shape' }],
     ['a row of four', 0, ['nature', 'die 2', DRAW, 1], { why: 'entry-shape' }],
-    ['a draw that is none', 0, ['nature', 'die 2', 1], { why: 'entry-shape' }],
-    ['a draw of a negative number', 0, ['nature', 'die 2', { ...DRAW, values: [-1] }], { why: 'entry-shape' }],
-    ['a draw of a seat', 3, [1, 'hide 3', DRAW], { why: 'entry-shape' }],
+    ['a draw that is none', 0, ['nature', 'die 2', 1], { why: 'draw-shape' }],
+    ['a draw of a negative number', 0, ['nature', 'die 2', { ...DRAW, values: [-1] }], { why: 'draw-shape' }],
+    ['a draw of a seat', 3, [1, 'hide 3', DRAW], { why: 'draw-shape' }],
     ['a move that is no text', 0, ['nature', 2], { why: 'entry-shape' }],
     ['an unknown actor', 0, ['fate', 'die 2'], { why: 'actor-unknown' }],
     ['a seat that is not there', 3, [2, 'hide 3'], { why: 'actor-unknown' }],

@@ -3,7 +3,7 @@ import { check, type Refusal } from './apply.ts';
 import type { AnyGame, Start } from './game.ts';
 import { isObject, type Json } from './json.ts';
 import type { Draw, Entry } from './log.ts';
-import { isSeatKind, parseNote, printNote, type SeatKind } from './notes.ts';
+import { SEAT_KINDS, isSeatKind, parseNote, printNote, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 import { NATURE, isSeat, type Seat } from './seats.ts';
@@ -43,9 +43,12 @@ export interface Match {
 }
 
 export type RecordFault = { readonly at: string } & (
-  | { readonly why: 'record-shape' | 'format-unknown' | 'game-unknown' | 'rules-unknown' | 'seats-wrong' }
+  | { readonly why: 'record-shape' | 'format-unknown' | 'game-unknown' | 'rules-unknown' }
+  | { readonly why: 'seats-shape' | 'options-shape' | 'log-shape' }
+  | { readonly why: 'seat-shape'; readonly kinds: readonly SeatKind[] }
+  | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | OptionFault
-  | { readonly why: 'entry-shape' | 'actor-unknown' | 'notation-unknown' | 'undo-wrong' | 'back-wrong' }
+  | { readonly why: RowFault | 'undo-wrong' | 'back-wrong' }
   | { readonly why: 'refused'; readonly refusal: Refusal }
 );
 
@@ -80,15 +83,19 @@ export function readRecord(json: unknown, findGame: (id: string) => AnyGame | nu
     return fail({ at: 'rules', why: 'rules-unknown' });
 
   const seats = json['seats'];
-  if (!Array.isArray(seats) || !seats.every(isSeatRecord)) return fail({ at: 'seats', why: 'seats-wrong' });
-  if (seats.length < game.players.min || seats.length > game.players.max)
-    return fail({ at: 'seats', why: 'seats-wrong' });
+  if (!Array.isArray(seats)) return fail({ at: 'seats', why: 'seats-shape' });
+  if (!seats.every(isSeatRecord)) {
+    const wrong = seats.findIndex(seat => !isSeatRecord(seat));
+    return fail({ at: `seats[${wrong}]`, why: 'seat-shape', kinds: SEAT_KINDS });
+  }
+  const { min, max } = game.players;
+  if (seats.length < min || seats.length > max) return fail({ at: 'seats', why: 'seats-wrong', min, max });
 
-  if (!isObject(json['options'])) return fail({ at: 'options', why: 'record-shape' });
+  if (!isObject(json['options'])) return fail({ at: 'options', why: 'options-shape' });
   const options = completeOptions(game.options, seats.length, json['options']);
   if (!options.ok) return fail({ at: `options.${options.error.option}`, ...options.error });
 
-  if (!Array.isArray(json['log'])) return fail({ at: 'log', why: 'record-shape' });
+  if (!Array.isArray(json['log'])) return fail({ at: 'log', why: 'log-shape' });
   const start = { rules, seats: seats.length, options: options.value };
   const log = readLog(game, start, json['log']);
   const fairness = (json['fairness'] ?? null) as Json;
@@ -122,13 +129,13 @@ function readLog(
   return ok(log);
 }
 
-type RowFault = 'entry-shape' | 'actor-unknown' | 'notation-unknown';
+type RowFault = 'entry-shape' | 'draw-shape' | 'actor-unknown' | 'notation-unknown';
 
 function readRow(game: AnyGame, seats: number, row: unknown): Result<Entry<AnyAction>, RowFault> {
   if (!Array.isArray(row) || row.length < 2 || row.length > 3) return fail('entry-shape');
   const [who, what, draw] = row as unknown[];
-  if (typeof what !== 'string' || (draw !== undefined && (who !== 'nature' || !isDraw(draw))))
-    return fail('entry-shape');
+  if (typeof what !== 'string') return fail('entry-shape');
+  if (draw !== undefined && (who !== 'nature' || !isDraw(draw))) return fail('draw-shape');
   if (who === 'table') {
     const to = /^undo (\d+)$/.exec(what)?.[1];
     if (to !== undefined) return ok({ kind: 'undo', to: Number(to) });

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Seat } from './seats.ts';
 import type { Action, AnsweredStep, Frame, SeatStep } from './steps.ts';
-import type { Fist, Letter, ToySteps } from './testing.ts';
+import type { Fist, Letter, ToySteps } from './toy.testing.ts';
 
 /* Checked by the compiler: everything about a step follows from one line of the interface of steps. */
 

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fold, type Entry } from './log.ts';
-import { parseNote, printNote } from './notes.ts';
+import { fold } from './log.ts';
+import { printNote } from './notes.ts';
 import { questionOn } from './question.ts';
 import { simulationRng } from './rng.ts';
-import type { Seat, Viewer } from './seats.ts';
-import type { Action } from './steps.ts';
-import { OPTIONS, rowOf, toy, type ToyFact, type ToySteps } from './testing.ts';
+import type { Viewer } from './seats.ts';
+import { OPTIONS, entryOf, toy, type ToyAction, type ToyFact } from './toy.testing.ts';
 import { following } from './follower.ts';
 import { narrate, type Told } from './told.ts';
-
-type E = Entry<Action<ToySteps>>;
-
-/** "1 hide 3", "0 retract", "0 reopen", "table undo 2", "table resigned 1". */
-function entryOf(row: string): E {
-  const [who = '', what = '', to = ''] = row.split(' ');
-  const note = who === 'table' ? parseNote(row.slice('table '.length)) : null;
-  if (note !== null) return { kind: 'note', note };
-  if (who === 'table') return { kind: 'undo', to: Number(to) };
-  if (what === 'retract' || what === 'reopen') return { kind: 'back', seat: Number(who) as Seat, back: what };
-  return { kind: 'play', ...rowOf(row) };
-}
 
 const START = { rules: 2, seats: 3, options: OPTIONS };
 const told = (rows: readonly string[], viewer: Viewer, start = START) =>
@@ -172,7 +159,7 @@ test('a narration from a log is that of its entries one by one', () => {
   expect(facts.map(({ fact }) => fact)).toEqual(['die', 'guessed']);
 });
 
-type ToyTold = Told<Action<ToySteps>, typeof OPTIONS>;
+type ToyTold = Told<ToyAction, typeof OPTIONS>;
 
 const imagine = (heard: ToyTold, seed: number) => following(toy, heard).imagine(simulationRng(seed));
 

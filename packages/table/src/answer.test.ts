@@ -1,81 +1,83 @@
 import { describe, expect, test } from 'vitest';
 import { givenBy, isSealed, questionOf } from './table.ts';
-import { backWish, entropyOf, playWish, seated, started, writing } from './testing.ts';
+import { backWish, entropyOf, playWish, seated, started, writing } from './scene.testing.ts';
 
 describe('an answer', () => {
-  test('is for its question, by whoever is asked, and legal', () => {
-    const scene = started();
-    expect(scene.wants('Ada', playWish(scene, 0, 'hide 1'))).toBe('refused');
-    scene.plays('nature die 2');
-    expect(scene.wants('Ben', playWish(scene, 1, 'hide 1'))).toBe('refused');
-    expect(scene.wants('Ada', playWish(scene, 0, 'hide 9'))).toBe('notation-unknown');
-    expect(scene.wants('Ada', playWish(scene, 0, 'guess 1'))).toBe('refused');
-    expect(scene.wants('Ben', playWish(scene, 0, 'hide 1'))).toBe('not-yours');
-    expect(scene.wants('Ada', { do: 'play', seat: 5, question: '0/0', count: 0, action: '' })).toBe('seat-unknown');
+  test('is for its question, by whoever is asked, and legal', async () => {
+    const scene = await started();
+    expect(await scene.wants('Ada', playWish(scene, 0, 'hide 1'))).toBe('refused');
+    await scene.plays('nature die 2');
+    expect(await scene.wants('Ben', playWish(scene, 1, 'hide 1'))).toBe('refused');
+    expect(await scene.wants('Ada', playWish(scene, 0, 'hide 9'))).toBe('notation-unknown');
+    expect(await scene.wants('Ada', playWish(scene, 0, 'guess 1'))).toBe('refused');
+    expect(await scene.wants('Ben', playWish(scene, 0, 'hide 1'))).toBe('not-yours');
+    expect(await scene.wants('Ada', { do: 'play', seat: 5, question: '0/0', count: 0, action: '' })).toBe(
+      'seat-unknown',
+    );
     const late = playWish(scene, 0, 'hide 1');
-    scene.plays('0 hide 3');
-    expect(scene.wants('Ada', late)).toBe('stale');
+    await scene.plays('0 hide 3');
+    expect(await scene.wants('Ada', late)).toBe('stale');
   });
 
-  test('in a common step says how many came before it', () => {
-    const scene = writing();
+  test('in a common step says how many came before it', async () => {
+    const scene = await writing();
     const first = playWish(scene, 0, 'write a');
-    scene.does('Ada', first);
+    await scene.does('Ada', first);
     expect(givenBy(scene.table, 0)).toBe(1);
-    expect(scene.wants('Ada', first)).toBe('out-of-step');
-    expect(scene.wants('Ben', playWish(scene, 1, 'write b'))).toBe('ok');
+    expect(await scene.wants('Ada', first)).toBe('out-of-step');
+    expect(await scene.wants('Ben', playWish(scene, 1, 'write b'))).toBe('ok');
   });
 
-  test('is taken back, and a part that is done reopened, until all are done', () => {
-    const scene = writing();
-    expect(scene.wants('Ada', backWish(scene, 0, 'retract'))).toBe('back-wrong');
-    scene.plays('0 write a', '0 write stop');
-    expect(scene.wants('Ada', backWish(scene, 0, 'retract'))).toBe('back-wrong');
-    scene.does('Ada', backWish(scene, 0, 'reopen'));
-    scene.does('Ada', backWish(scene, 0, 'retract'));
-    scene.plays('0 write stop', '1 write b', '1 write stop');
-    expect(scene.wants('Ada', backWish(scene, 0, 'reopen'))).toBe('not-now');
+  test('is taken back, and a part that is done reopened, until all are done', async () => {
+    const scene = await writing();
+    expect(await scene.wants('Ada', backWish(scene, 0, 'retract'))).toBe('back-wrong');
+    await scene.plays('0 write a', '0 write stop');
+    expect(await scene.wants('Ada', backWish(scene, 0, 'retract'))).toBe('back-wrong');
+    await scene.does('Ada', backWish(scene, 0, 'reopen'));
+    await scene.does('Ada', backWish(scene, 0, 'retract'));
+    await scene.plays('0 write stop', '1 write b', '1 write stop');
+    expect(await scene.wants('Ada', backWish(scene, 0, 'reopen'))).toBe('over');
     expect(scene.table.match?.state).toMatchObject({ words: ['', 'b'] });
   });
 });
 
 describe('dice typed in by hand', () => {
-  test('are taken from anybody who sits, if they could have fallen', () => {
-    const scene = started();
+  test('are taken from anybody who sits, if they could have fallen', async () => {
+    const scene = await started();
     const question = questionOf(scene.table);
-    expect(scene.wants('Cleo', { do: 'throw', question, action: 'die 2' })).toBe('not-yours');
-    expect(scene.wants('Ben', { do: 'throw', question: '0/77', action: 'die 2' })).toBe('stale');
-    expect(scene.wants('Ben', { do: 'throw', question, action: 'die 4' })).toBe('notation-unknown');
-    expect(scene.wants('Ben', { do: 'throw', question, action: 'hide 1' })).toBe('refused');
-    expect(scene.wants('Ben', { do: 'throw', question, action: 'die 2' })).toBe('ok');
+    expect(await scene.wants('Cleo', { do: 'throw', question, action: 'die 2' })).toBe('not-yours');
+    expect(await scene.wants('Ben', { do: 'throw', question: '0/77', action: 'die 2' })).toBe('stale');
+    expect(await scene.wants('Ben', { do: 'throw', question, action: 'die 4' })).toBe('notation-unknown');
+    expect(await scene.wants('Ben', { do: 'throw', question, action: 'hide 1' })).toBe('refused');
+    expect(await scene.wants('Ben', { do: 'throw', question, action: 'die 2' })).toBe('ok');
   });
 
-  test('are not taken where dice are drawn', () => {
-    const scene = started({ dice: 'open' });
-    expect(scene.wants('Ada', { do: 'throw', question: questionOf(scene.table), action: 'die 2' })).toBe(
+  test('are not taken where dice are drawn', async () => {
+    const scene = await started({ dice: 'open' });
+    expect(await scene.wants('Ada', { do: 'throw', question: questionOf(scene.table), action: 'die 2' })).toBe(
       'dice-not-typed',
     );
   });
 });
 
 describe('the parts in the dice', () => {
-  test('nothing is played before all are known', () => {
-    const scene = seated({ dice: 'open' });
-    scene.does('Ada', { do: 'start' });
-    expect(scene.wants('Ada', playWish(scene, 0, 'hide 1'))).toBe('sealing');
-    scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
+  test('nothing is played before all are known', async () => {
+    const scene = await seated({ dice: 'open' });
+    await scene.does('Ada', { do: 'start' });
+    expect(await scene.wants('Ada', playWish(scene, 0, 'hide 1'))).toBe('sealing');
+    await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
     expect(scene.table.draws).toBe(0);
-    scene.does('Ben', { do: 'reveal', seat: 1, entropy: entropyOf(1) });
+    await scene.does('Ben', { do: 'reveal', seat: 1, entropy: entropyOf(1) });
     expect(isSealed(scene.table)).toBe(true);
     expect(scene.table.draws).toBe(1);
   });
 
-  test('a part must be the one that was promised, and is revealed once', () => {
-    const scene = seated({ dice: 'open' });
-    scene.does('Ada', { do: 'start' });
-    expect(scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(1) })).toBe('reveal-wrong');
-    expect(scene.wants('Ada', { do: 'reveal', seat: 0, entropy: 'xyz' })).toBe('reveal-wrong');
-    scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
-    expect(scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) })).toBe('not-now');
+  test('a part must be the one that was promised, and is revealed once', async () => {
+    const scene = await seated({ dice: 'open' });
+    await scene.does('Ada', { do: 'start' });
+    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(1) })).toBe('reveal-wrong');
+    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: 'xyz' })).toBe('reveal-wrong');
+    await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
+    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) })).toBe('reveal-unasked');
   });
 });

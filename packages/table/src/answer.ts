@@ -21,7 +21,7 @@ export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): Tabl
   if (chair === undefined) return { why: 'seat-unknown' };
   if (chair.token !== holder) return { why: 'not-yours' };
   if (wish.do === 'reveal') return reveal(to, wish.seat, chair, wish.entropy);
-  if (chair.cover === 'resigned') return { why: 'not-now' };
+  if (chair.cover === 'resigned') return { why: 'resigned' };
   if (!isSealed(table)) return { why: 'sealing' };
   switch (wish.do) {
     case 'play':
@@ -80,7 +80,7 @@ function typeDice(to: Draft, wish: Extract<Wish, { do: 'throw' }>, holder: Token
 }
 
 function reveal(to: Draft, seat: Seat, chair: Chair, entropy: string): TableRefusal | null {
-  if (!isSilent(chair)) return { why: 'not-now' };
+  if (!isSilent(chair)) return { why: 'reveal-unasked' };
   const isKept =
     isHex(entropy, ENTROPY_LENGTH) &&
     printHex(commitPlayer(parseHex(to.table.matchId), seat, parseHex(entropy))) === chair.commit;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { absorb } from './absorb.ts';
 import { playBot, wantedBots } from './bots.ts';
 import { phaseOf } from './table.ts';
-import { lobby, sit, type Scene } from './testing.ts';
+import { lobby, sit, type Scene } from './scene.testing.ts';
 
 /** Ada plays against a bot. */
-function againstBot(): Scene {
+async function againstBot(): Promise<Scene> {
   const scene = lobby();
-  scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
-  scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
+  await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
+  await scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
   return scene;
 }
 
@@ -23,16 +23,16 @@ const plays = ({ table, context }: Scene, plan: readonly AnyAction[] | null) => 
   );
 };
 
-test('a bot is asked with what its seat was told, and which bot it is', () => {
-  const scene = againstBot();
-  scene.plays('nature die 2', '0 hide 3');
+test('a bot is asked with what its seat was told, and which bot it is', async () => {
+  const scene = await againstBot();
+  await scene.plays('nature die 2', '0 hide 3');
   expect(wantedBots(scene.table)).toMatchObject([{ seat: 1, bot: 'random', count: 0, told: { viewer: 1 } }]);
   expect(wantedBots(scene.table)[0]?.told.entries.at(-1)).toMatchObject({ kind: 'hidden', shows: 'high' });
 });
 
-test('its plan is played as far as it is legal and for this question', () => {
-  const scene = againstBot();
-  scene.plays('nature die 2', '0 hide 1');
+test('its plan is played as far as it is legal and for this question', async () => {
+  const scene = await againstBot();
+  await scene.plays('nature die 2', '0 hide 1');
   const guess = { step: 'guess', answer: 2 };
   expect(plays(scene, [guess, write('a')])).toEqual([guess]);
   const [wanted] = wantedBots(scene.table);
@@ -41,38 +41,38 @@ test('its plan is played as far as it is legal and for this question', () => {
   expect(plays(scene, [write('a'), guess, write('b')])).toEqual([write('a')]);
 });
 
-test('a bot that crashed or answers nonsense has a move picked for it', () => {
+test('a bot that crashed or answers nonsense has a move picked for it', async () => {
   for (const plan of [null, [], [write('zzz')]]) {
-    const scene = againstBot();
-    scene.plays('nature die 2', '0 hide 1');
+    const scene = await againstBot();
+    await scene.plays('nature die 2', '0 hide 1');
     expect(plays(scene, plan)).toMatchObject([{ step: 'guess' }]);
   }
 });
 
-test('a late answer is dropped', () => {
-  const scene = againstBot();
-  scene.plays('nature die 2', '0 hide 1');
+test('a late answer is dropped', async () => {
+  const scene = await againstBot();
+  await scene.plays('nature die 2', '0 hide 1');
   const [wanted] = wantedBots(scene.table);
-  scene.botsPlay();
-  expect(wanted && playBot(scene.table, wanted, [{ step: 'guess', answer: 1 }], scene.context)).toEqual([]);
+  await scene.botsPlay();
+  expect(wanted && playBot(scene.table, wanted, [{ step: 'guess', answer: 1 }], scene.context).entries).toEqual([]);
 });
 
-test('whoever took the seat meanwhile is not played for', () => {
-  const scene = againstBot();
-  scene.plays('nature die 2', '0 hide 1');
+test('whoever took the seat meanwhile is not played for', async () => {
+  const scene = await againstBot();
+  await scene.plays('nature die 2', '0 hide 1');
   const [wanted] = wantedBots(scene.table);
-  scene.does('Ada', { do: 'hand-over', seat: 1, as: 'remote', name: 'Ben', token: 'the token of Ben' });
+  await scene.does('Ada', { do: 'hand-over', seat: 1, as: 'remote', name: 'Ben', token: 'the token of Ben' });
   expect(wantedBots(scene.table)).toEqual([]);
-  expect(wanted && playBot(scene.table, wanted, null, scene.context)).toEqual([]);
+  expect(wanted && playBot(scene.table, wanted, null, scene.context).entries).toEqual([]);
 });
 
-test('bots play a match to its end with a person', () => {
-  const scene = againstBot();
-  scene.plays('nature die 2', '0 hide 1');
-  scene.botsPlay();
+test('bots play a match to its end with a person', async () => {
+  const scene = await againstBot();
+  await scene.plays('nature die 2', '0 hide 1');
+  await scene.botsPlay();
   while (phaseOf(scene.table) === 'playing') {
-    scene.plays('0 write stop');
-    scene.botsPlay();
+    await scene.plays('0 write stop');
+    await scene.botsPlay();
   }
   expect(scene.table.match?.state).toMatchObject({ words: ['', 'aaa'] });
 });

@@ -1,5 +1,5 @@
 import { fail, ok, type Note, type Result, type Seat } from '@zaria/kit';
-import type { TableRefusal, Wish } from './command.ts';
+import { WRONG_PHASE, type TableRefusal, type Wish } from './command.ts';
 import type { Context } from './context.ts';
 import type { TableEntry, TokenHash } from './entries.ts';
 import { isName, passOn } from './lobby.ts';
@@ -13,8 +13,6 @@ export type ChairWish = Extract<Wish, { do: (typeof CHAIR_WISHES)[number] }>;
 const CHAIR_WISHES = ['hand-over', 'take-over', 'resign', 'return', 'cover', 'remove', 'abandon'] as const;
 export const isChairWish = (wish: Wish): wish is ChairWish => (CHAIR_WISHES as readonly string[]).includes(wish.do);
 
-const NOT_NOW = fail({ why: 'not-now' } as const);
-
 const noted = (note: Note, token: TokenHash | null = null): TableEntry => ({
   kind: 'match',
   entry: { kind: 'note', note },
@@ -23,9 +21,9 @@ const noted = (note: Note, token: TokenHash | null = null): TableEntry => ({
 
 export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, context: Context): Decision {
   const isHost = table.host === holder;
-  const isPlaying = phaseOf(table) === 'playing';
+  const phase = phaseOf(table);
   if (wish.do === 'abandon') {
-    if (!isPlaying) return NOT_NOW;
+    if (phase !== 'playing') return fail(WRONG_PHASE[phase]);
     return isHost ? ok(abandon(table)) : fail({ why: 'host-only' });
   }
   const { seat } = wish;
@@ -33,17 +31,19 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
   if (chair === undefined) return fail({ why: 'seat-unknown' });
   if (wish.do === 'hand-over') return handOver(table, wish, chair, holder);
   if (wish.do === 'take-over') return takeOver(table, chair, holder, context);
-  if (!isPlaying) return NOT_NOW;
+  if (phase !== 'playing') return fail(WRONG_PHASE[phase]);
   switch (wish.do) {
     case 'cover':
     case 'remove':
       return isHost ? sendAway(table, wish, chair, context) : fail({ why: 'host-only' });
     case 'resign':
       if (chair.token !== holder) return fail({ why: 'not-yours' });
-      return chair.cover === 'resigned' ? NOT_NOW : ok([noted({ note: 'resigned', seat }), ...passOn(table, chair)]);
+      if (chair.cover === 'resigned') return fail({ why: 'resigned' });
+      return ok([noted({ note: 'resigned', seat }), ...passOn(table, chair)]);
     case 'return':
       if (chair.token !== holder) return fail({ why: 'not-yours' });
-      return isLent(chair) ? ok([noted({ note: 'returned', seat })]) : NOT_NOW;
+      if (chair.cover === 'resigned') return fail({ why: 'resigned' });
+      return isLent(chair) ? ok([noted({ note: 'returned', seat })]) : fail({ why: 'not-covered' });
   }
 }
 
@@ -63,9 +63,10 @@ function sendAway(
   chair: Chair,
   { absent }: Context,
 ): Decision {
-  if (chair.kind === 'bot' || chair.token === table.host) return NOT_NOW;
-  if (what === 'remove') return chair.cover === 'removed' ? NOT_NOW : ok([noted({ note: 'removed', seat })]);
-  if (chair.cover !== null) return NOT_NOW;
+  if (chair.token === table.host) return fail({ why: 'own-seat' });
+  const isDone = what === 'remove' ? chair.cover === 'removed' : chair.cover !== null;
+  if (chair.kind === 'bot' || isDone) return fail({ why: 'seat-covered' });
+  if (what === 'remove') return ok([noted({ note: 'removed', seat })]);
   return absent.has(seat) ? ok([noted({ note: 'covered', seat })]) : fail({ why: 'seat-present' });
 }
 
@@ -97,6 +98,6 @@ function handOver(
 /** A table whose host has gone is not left without one. */
 function takeOver(table: Table, chair: Chair, holder: TokenHash, { absent }: Context): Decision {
   if (chair.token !== holder || chair.cover === 'resigned') return fail({ why: 'not-yours' });
-  if (table.host === holder) return NOT_NOW;
+  if (table.host === holder) return fail({ why: 'already-host' });
   return absent.has('host') ? ok([{ kind: 'host', host: holder }]) : fail({ why: 'host-present' });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LONGEST_LINE, say, tellLine, type Said, type StoredLine } from './chat.ts';
-import { printTable } from './simulation/checks.ts';
-import { NAMES, lobby, sit, tokenOf, writing, type Scene } from './testing.ts';
+import { NAMES, lobby, printTable, sit, tokenOf, writing, type Scene } from './scene.testing.ts';
 
 const ada = { token: tokenOf('Ada'), seat: 0, name: '' } as const;
 const guest = { token: tokenOf('Gwen'), seat: null, name: 'Gwen' } as const;
@@ -12,8 +11,8 @@ function says(scene: Scene, said: Said, who: typeof ada | typeof guest = ada, li
   return line.ok ? tellLine(line.value) : line.error;
 }
 
-test('a player says something under the name of his seat, and nobody hears by which token', () => {
-  const scene = writing();
+test('a player says something under the name of his seat, and nobody hears by which token', async () => {
+  const scene = await writing();
   const before = printTable(scene.table);
   expect(says(scene, { text: '  Καλή   τύχη! 👩‍🚀 ' })).toEqual({
     at: 1000,
@@ -25,9 +24,9 @@ test('a player says something under the name of his seat, and nobody hears by wh
   expect(printTable(scene.table)).toBe(before);
 });
 
-test('it is kept apart from the log, in the lobby too', () => {
+test('it is kept apart from the log, in the lobby too', async () => {
   const scene = lobby();
-  scene.does('Ada', sit(0));
+  await scene.does('Ada', sit(0));
   const { length } = scene.stored;
   expect(says(scene, { phrase: 'hello' })).toMatchObject({ name: NAMES[0] });
   expect(scene.stored).toHaveLength(length);
@@ -40,12 +39,12 @@ test.each<[string, Said, object]>([
   ['a bell', { text: 'ding\u0007' }, { why: 'text-wrong' }],
   ['no text', { text: 7 as never }, { why: 'text-wrong' }],
   ['a phrase there is not', { phrase: 'boo' as never }, { why: 'phrase-unknown' }],
-])('refused: %s', (_what, said, refusal) => {
-  expect(says(writing(), said)).toEqual(refusal);
+])('refused: %s', async (_what, said, refusal) => {
+  expect(says(await writing(), said)).toEqual(refusal);
 });
 
-test('nobody speaks for another’s seat', () => {
-  const scene = writing();
+test('nobody speaks for another’s seat', async () => {
+  const scene = await writing();
   expect(say(scene.table, [], { ...guest, seat: 1 }, { phrase: 'oops' }, 0)).toMatchObject({
     error: { why: 'not-yours' },
   });
@@ -54,15 +53,15 @@ test('nobody speaks for another’s seat', () => {
   });
 });
 
-test('spectators talk where the table lets them', () => {
-  expect(says(writing(), { phrase: 'hello' }, guest)).toEqual({ why: 'spectators-silent' });
-  const scene = writing({ spectators: 'talking' });
+test('spectators talk where the table lets them', async () => {
+  expect(says(await writing(), { phrase: 'hello' }, guest)).toEqual({ why: 'spectators-silent' });
+  const scene = await writing({ spectators: 'talking' });
   expect(says(scene, { phrase: 'hello' }, guest)).toMatchObject({ seat: null, name: 'Gwen' });
   expect(says(scene, { phrase: 'hello' }, { ...guest, name: ' ' as never })).toEqual({ why: 'name-wrong' });
 });
 
-test('five lines in ten seconds, then one must wait; others need not', () => {
-  const scene = writing({ spectators: 'talking' });
+test('five lines in ten seconds, then one must wait; others need not', async () => {
+  const scene = await writing({ spectators: 'talking' });
   const lines: StoredLine[] = [];
   for (let i = 0; i < 5; i++) {
     expect(says(scene, { phrase: 'hello' }, ada, lines)).toHaveProperty('said');

@@ -1,64 +1,64 @@
 import { expect, test } from 'vitest';
 import { nextTick, overdue } from './clock.ts';
-import { playWish, seated, started, writing } from './testing.ts';
+import { playWish, seated, started, writing, type Scene } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
-const covers = (scene: ReturnType<typeof started>) => scene.table.chairs.map(chair => chair.cover);
+const covers = ({ table }: Scene) => table.chairs.map(chair => chair.cover);
 
-test('without a clock nothing ever happens by itself', () => {
-  const scene = writing();
-  scene.waits(1e9);
+test('without a clock nothing ever happens by itself', async () => {
+  const scene = await writing();
+  await scene.waits(1e9);
   expect(covers(scene)).toEqual([null, null]);
   expect(nextTick(scene.table, scene.now)).toBeNull();
   expect(overdue(scene.table, scene.now)).toEqual([]);
 });
 
-test('a gentle clock reminds whoever is waited for, and nothing more', () => {
-  const scene = writing({ clock: { kind: 'gentle', after: 5000 } });
-  scene.plays('0 write stop');
+test('a gentle clock reminds whoever is waited for, and nothing more', async () => {
+  const scene = await writing({ clock: { kind: 'gentle', after: 5000 } });
+  await scene.plays('0 write stop');
   expect(nextTick(scene.table, scene.now)).toBe(6000);
   expect(overdue(scene.table, 5999)).toEqual([]);
   expect(overdue(scene.table, 6000)).toEqual([1]);
-  scene.waits(5000);
+  await scene.waits(5000);
   expect(covers(scene)).toEqual([null, null]);
   expect(nextTick(scene.table, scene.now)).toBeNull();
 });
 
-test('under a strict clock a bot answers, and gives the seat back', () => {
-  const scene = writing({ clock: { kind: 'strict', after: 5000 } });
-  scene.plays('0 write stop');
-  scene.waits(4999);
+test('under a strict clock a bot answers, and gives the seat back', async () => {
+  const scene = await writing({ clock: { kind: 'strict', after: 5000 } });
+  await scene.plays('0 write stop');
+  await scene.waits(4999);
   expect(covers(scene)).toEqual([null, null]);
-  scene.waits(1);
+  await scene.waits(1);
   expect(covers(scene)).toEqual([null, 'timeout']);
-  scene.botsPlay();
+  await scene.botsPlay();
   expect(covers(scene)).toEqual([null, null]);
   expect(viewTable(scene.table).phase).toBe('over');
 });
 
-test('whoever is back before the bot has answered answers himself', () => {
-  const scene = writing({ clock: { kind: 'strict', after: 5000 } });
-  scene.waits(5000);
+test('whoever is back before the bot has answered answers himself', async () => {
+  const scene = await writing({ clock: { kind: 'strict', after: 5000 } });
+  await scene.waits(5000);
   expect(covers(scene)).toEqual(['timeout', 'timeout']);
-  scene.does('Ben', playWish(scene, 1, 'write b'));
+  await scene.does('Ben', playWish(scene, 1, 'write b'));
   expect(covers(scene)).toEqual(['timeout', null]);
 });
 
-test('the clock starts anew with each question', () => {
-  const scene = started({ clock: { kind: 'strict', after: 5000 } });
-  scene.plays('nature die 2');
+test('the clock starts anew with each question', async () => {
+  const scene = await started({ clock: { kind: 'strict', after: 5000 } });
+  await scene.plays('nature die 2');
   scene.now = 4000;
-  scene.plays('0 hide 1');
+  await scene.plays('0 hide 1');
   expect(nextTick(scene.table, scene.now)).toBe(9000);
 });
 
-test('a part in the dice that does not come in time is marked as withheld, and the match goes on', () => {
-  const scene = seated({ dice: 'open', clock: { kind: 'strict', after: 5000 } });
-  scene.does('Ada', { do: 'start' }, { do: 'reveal', seat: 0, entropy: '1'.repeat(64) });
+test('a part in the dice that does not come in time is marked as withheld, and the match goes on', async () => {
+  const scene = await seated({ dice: 'open', clock: { kind: 'strict', after: 5000 } });
+  await scene.does('Ada', { do: 'start' }, { do: 'reveal', seat: 0, entropy: '1'.repeat(64) });
   expect(nextTick(scene.table, scene.now)).toBe(31_000);
-  scene.waits(29_999);
+  await scene.waits(29_999);
   expect(scene.table.chairs[1]?.withheld).toBe(false);
-  scene.waits(1);
+  await scene.waits(1);
   expect(viewTable(scene.table).chairs.map(chair => chair.dice)).toEqual(['revealed', 'withheld']);
   expect(scene.table.draws).toBe(1);
   // The players' own time begins only now.

@@ -1,5 +1,6 @@
 import type { AnyOptions, Back, OptionFault, Refusal, Result, Seat } from '@zaria/kit';
 import type { Clock, Spectators } from './entries.ts';
+import type { Phase } from './table.ts';
 
 /** What somebody wants of the table. */
 export type Wish =
@@ -70,18 +71,32 @@ export interface Command {
 
 /** Why the table does not do it. */
 export type TableRefusal =
-  | { readonly why: 'not-yours' | 'host-only' | 'host-present' | 'not-now' | 'seat-taken' | 'seat-free' }
-  | { readonly why: 'seat-unknown' | 'colour-taken' | 'name-wrong' | 'bot-unknown' | 'token-wrong' }
-  | { readonly why: 'not-ready' | 'seats-free' | 'command-wrong' | 'game-unknown' }
+  | { readonly why: 'not-yours' | 'host-only' | 'host-present' | 'already-host' | 'command-wrong' | 'game-unknown' }
+  /** The match is in another phase. */
+  | { readonly why: 'not-started' | 'started' | 'over' | 'abandoned' }
+  | { readonly why: 'seat-unknown' | 'seat-taken' | 'seat-free' | 'colour-taken' | 'name-wrong' | 'bot-unknown' }
+  /** `seats-taken`: with fewer seats somebody would lose his. */
+  | { readonly why: 'token-wrong' | 'not-ready' | 'seats-free' | 'seats-taken' }
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | OptionFault
   /** `sealing`: not every part in the dice is known yet. */
-  | { readonly why: 'commit-wrong' | 'commit-late' | 'reveal-wrong' | 'sealing' }
+  | { readonly why: 'commit-wrong' | 'commit-late' | 'reveal-wrong' | 'reveal-unasked' | 'sealing' }
   | { readonly why: 'stale'; readonly question: string }
   | { readonly why: 'out-of-step'; readonly count: number }
-  | { readonly why: 'notation-unknown' | 'back-wrong' | 'nothing-to-undo' | 'no-undo-asked' }
-  | { readonly why: 'seat-present' | 'dice-not-typed' }
+  | { readonly why: 'notation-unknown' | 'back-wrong' | 'dice-not-typed' }
+  /** `undo-unasked`: it is for others to agree, or for nobody any more. */
+  | { readonly why: 'nothing-to-undo' | 'no-undo-asked' | 'undo-asked' | 'undo-unasked' }
+  /** `own-seat`: the host’s own, which no bot is put into. `not-covered`: the player plays there himself. */
+  | { readonly why: 'resigned' | 'seat-present' | 'seat-covered' | 'own-seat' | 'not-covered' }
   | { readonly why: 'refused'; readonly refusal: Refusal };
+
+/** What a wish meets that belongs to another phase. */
+export const WRONG_PHASE = {
+  lobby: { why: 'not-started' },
+  playing: { why: 'started' },
+  over: { why: 'over' },
+  abandoned: { why: 'abandoned' },
+} as const satisfies Readonly<Record<Phase, TableRefusal>>;
 
 /** What the sender of a command hears. What was written stays with the table. */
 export type Reply = Result<true, TableRefusal>;

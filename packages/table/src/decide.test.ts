@@ -2,30 +2,29 @@ import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import type { Command } from './command.ts';
 import { decide, replyTo } from './decide.ts';
-import { printTable } from './simulation/checks.ts';
-import { games, lobby, playWish, started, tokenOf, writing } from './testing.ts';
+import { games, lobby, playWish, printTable, started, tokenOf, writing } from './scene.testing.ts';
 
-test('a repeated command is answered, and not played twice', () => {
-  const scene = writing();
+test('a repeated command is answered, and not played twice', async () => {
+  const scene = await writing();
   const wish = playWish(scene, 0, 'write a');
-  expect(scene.wants('Ada', wish, 'mine')).toBe('ok');
+  expect(await scene.wants('Ada', wish, 'mine')).toBe('ok');
   const before = printTable(scene.table);
-  expect(scene.wants('Ada', wish, 'mine')).toBe('ok');
+  expect(await scene.wants('Ada', wish, 'mine')).toBe('ok');
   expect(printTable(scene.table)).toBe(before);
   // The name is the sender's own: another's command of that name is another command.
-  expect(scene.wants('Ben', playWish(scene, 1, 'write b'), 'mine')).toBe('ok');
+  expect(await scene.wants('Ben', playWish(scene, 1, 'write b'), 'mine')).toBe('ok');
 });
 
-test('it is still known after the process has started again', () => {
-  const scene = writing();
+test('it is still known after the process has started again', async () => {
+  const scene = await writing();
   const command: Command = { id: 'mine', token: tokenOf('Ada'), wish: playWish(scene, 0, 'write a') };
-  scene.wants('Ada', command.wish, 'mine');
+  await scene.wants('Ada', command.wish, 'mine');
   const again = openTable(structuredClone(scene.stored), games);
-  expect(decide(again, command, scene.context)).toEqual({ ok: true, value: [] });
+  expect(decide(again, command, scene.context)).toMatchObject({ ok: true, value: { entries: [] } });
 });
 
-test('deciding changes nothing', () => {
-  const scene = writing();
+test('deciding changes nothing', async () => {
+  const scene = await writing();
   const before = printTable(scene.table);
   const decision = decide(
     scene.table,
@@ -36,8 +35,8 @@ test('deciding changes nothing', () => {
   expect(printTable(scene.table)).toBe(before);
 });
 
-test('a reply says yes or why not, and nothing of what was written', () => {
-  const scene = writing();
+test('a reply says yes or why not, and nothing of what was written', async () => {
+  const scene = await writing();
   const send = (action: string) =>
     replyTo(decide(scene.table, { id: 'x', token: tokenOf('Ada'), wish: playWish(scene, 0, action) }, scene.context));
   expect(send('write a')).toEqual({ ok: true, value: true });
@@ -60,7 +59,7 @@ test.each<[string, unknown]>([
   expect(decide(table, command as Command, context)).toEqual({ ok: false, error: { why: 'command-wrong' } });
 });
 
-test('a token that is none is refused', () => {
+test('a token that is none is refused', async () => {
   const { table, context } = lobby();
   for (const token of ['short', 'x'.repeat(129), 7])
     expect(decide(table, { id: 'a', token: token as string, wish: { do: 'start' } }, context)).toEqual({
@@ -69,8 +68,8 @@ test('a token that is none is refused', () => {
     });
 });
 
-test('a command and the chance it leads to are written together', () => {
-  const scene = started({ game: 'qwinto', dice: 'open', options: { starter: 0 } });
+test('a command and the chance it leads to are written together', async () => {
+  const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 } });
   const wish = playWish(scene, 0, 'roll orange');
   const decision = decide(scene.table, { id: 'x', token: tokenOf('Ada'), wish }, scene.context);
   const kinds = decision.ok ? decision.value.entries.map(({ by, what }) => [by?.endsWith(':x'), what.kind]) : [];
@@ -80,11 +79,11 @@ test('a command and the chance it leads to are written together', () => {
   ]);
 });
 
-test('an answer without a choice is given by the table, if it is set so', () => {
-  const first = (forced: boolean) =>
-    started({ game: 'las-vegas', dice: 'open', forced, options: { starter: 0 } })
-      .table.match?.log.flatMap(entry => (entry.kind === 'play' ? [entry.action.step] : []))
-      .slice(0, 3);
-  expect(first(false)).toEqual(['deal']);
-  expect(first(true)).toEqual(['deal', 'roll', 'dice']);
+test('an answer without a choice is given by the table, if it is set so', async () => {
+  const first = async (forced: boolean) => {
+    const { table } = await started({ game: 'las-vegas', dice: 'open', forced, options: { starter: 0 } });
+    return table.match?.log.flatMap(entry => (entry.kind === 'play' ? [entry.action.step] : [])).slice(0, 3);
+  };
+  expect(await first(false)).toEqual(['deal']);
+  expect(await first(true)).toEqual(['deal', 'roll', 'dice']);
 });

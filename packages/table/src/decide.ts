@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@zaria/kit';
 import { decideMatch } from './answer.ts';
 import { decideChair, isChairWish } from './chairs.ts';
-import type { Command, Reply, TableRefusal } from './command.ts';
+import { WRONG_PHASE, type Command, type Reply, type TableRefusal } from './command.ts';
 import type { Context } from './context.ts';
 import { NOTHING, draft, goOn, type Proposal } from './draft.ts';
 import type { TableEntry } from './entries.ts';
@@ -27,11 +27,11 @@ export function decide(table: Table, command: Command, context: Context): Decisi
 
   const phase = phaseOf(table);
   if (isLobbyWish(wish)) {
-    if (phase !== 'lobby') return fail({ why: 'not-now' });
+    if (phase !== 'lobby') return fail(WRONG_PHASE[phase]);
     return stored(decideLobby(table, wish, holder, context), context.now, by);
   }
   if (isChairWish(wish)) return stored(decideChair(table, wish, holder, context), context.now, by);
-  if (phase !== 'playing') return fail({ why: 'not-now' });
+  if (phase !== 'playing') return fail(WRONG_PHASE[phase]);
   const to = draft(table, context, by);
   const refusal = decideMatch(to, wish, holder);
   return refusal === null ? ok(to) : fail(refusal);

@@ -23,10 +23,11 @@ export type { Clock, DiceKind, Setting, Spectators, Stored, TableEntry, TokenHas
 export { AUTHORITY, keep, type Authority, type Keeper, type Outside } from './keeper.ts';
 export { connect, type Connection, type Holder } from './connect.ts';
 export { mayHear, NOTHING_HEARD, hear, newsFor, type Heard, type News } from './news.ts';
+export { LONGEST_NAME } from './lobby.ts';
 export { REVEAL_WITHIN, SERVER_ENTROPY, opening, serverPart, type Opening, type ServerPart } from './opening.ts';
 export { fairnessOf, recordOf } from './record.ts';
 export { rematch } from './rematch.ts';
-export { givenBy, isBotSeat, isSealed, phaseOf, questionOf, startOf } from './table.ts';
+export { givenBy, isBotSeat, isSealed, isSilent, phaseOf, questionOf, startOf } from './table.ts';
 export type { Chair, Cover, Phase, Table } from './table.ts';
 export { hashToken, isToken } from './token.ts';
 export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';

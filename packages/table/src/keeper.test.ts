@@ -7,7 +7,7 @@ import type { Stored } from './entries.ts';
 import { AUTHORITY, keep, type Keeper, type Outside } from './keeper.ts';
 import { NOTHING_HEARD, type News } from './news.ts';
 import { opening } from './opening.ts';
-import { NAMES, SETTING, sit, tokenOf } from './testing.ts';
+import { NAMES, SETTING, memory, sit, tokenOf } from './scene.testing.ts';
 import { givenBy, phaseOf, questionOf } from './table.ts';
 
 /** A store that two keepers may write to. */
@@ -21,27 +21,8 @@ function shelf(game: AnyGame = toy) {
   return [...opened.value];
 }
 
-function outsideOf(stored: Stored[], given: Partial<Outside> = {}): Outside {
-  return {
-    async append(seq, entries) {
-      if (seq !== stored.length) return false;
-      stored.push(...entries);
-      return true;
-    },
-    read: async seq => stored.slice(seq),
-    think: async () => null,
-    now: () => 1000,
-    wake: () => {},
-    dice: () => seededDice('keeper'),
-    rng: simulationRng('keeper'),
-    absent: () => new Set(),
-    bots: ['random'],
-    failed(error) {
-      throw error;
-    },
-    ...given,
-  };
-}
+const outsideOf = (stored: Stored[], given: Partial<Outside> = {}): Outside =>
+  memory(stored, { dice: () => seededDice('keeper'), rng: simulationRng('keeper'), ...given });
 
 let ids = 0;
 const say = (keeper: Keeper, name: string, wish: Parameters<typeof keeper.send>[0]['wish']) =>

@@ -89,7 +89,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     const done = last.then(work);
     last = done
       .catch(() => null)
-      .then(() => {
+      .finally(() => {
         writing--;
         rest();
       });
@@ -138,7 +138,10 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
 
   /** What waits for nobody: an undo all agree to, nature, forced answers; then bots and the clock. */
   async function followUp(): Promise<void> {
-    while (!isClosed && (await write(() => authority.resume(table, context()))));
+    for (;;) {
+      if (isClosed) return;
+      if (!(await write(() => authority.resume(table, context())))) break;
+    }
     if (isClosed) return;
     outside.wake(authority.nextTick(table, outside.now()));
     for (const wanted of authority.wantedBots(table)) void consult(wanted);

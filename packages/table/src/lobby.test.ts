@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { NAMES, SETTING, commitOf, lobby, seated, sit } from './testing.ts';
+import { NAMES, SETTING, commitOf, lobby, seated, sit } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const names = (scene: ReturnType<typeof lobby>) => scene.table.chairs.map(({ kind, name }) => (kind ? name : null));
 
-test('seats are taken, changed and left', () => {
+test('seats are taken, changed and left', async () => {
   const scene = lobby({ seats: 3 });
-  scene.does('Ben', sit(1));
+  await scene.does('Ben', sit(1));
   expect(names(scene)).toEqual([null, 'Ben', null]);
-  scene.does('Ben', { do: 'sit', seat: 1, as: 'local', name: 'Benno', colour: 5 });
+  await scene.does('Ben', { do: 'sit', seat: 1, as: 'local', name: 'Benno', colour: 5 });
   expect(scene.table.chairs[1]).toMatchObject({ kind: 'local', name: 'Benno', colour: 5 });
-  scene.does('Ben', { do: 'leave', seat: 1 });
+  await scene.does('Ben', { do: 'leave', seat: 1 });
   expect(names(scene)).toEqual([null, null, null]);
 });
 
-test('one person may hold several seats', () => {
+test('one person may hold several seats', async () => {
   const scene = lobby();
-  scene.does('Ada', sit(0), { ...sit(1), name: 'Ada’s sister' } as never);
+  await scene.does('Ada', sit(0), { ...sit(1), name: 'Ada’s sister' } as never);
   expect(scene.table.chairs[0]?.token).toBe(scene.table.chairs[1]?.token);
 });
 
@@ -47,49 +47,55 @@ test.each([
   ['to start with free seats', 'Ada', { do: 'start' }, 'seats-free'],
   ['to set without being host', 'Ben', { do: 'set', ...SETTING }, 'host-only'],
   ['too many seats', 'Ada', { do: 'set', ...SETTING, seats: 5 }, 'seats-wrong'],
-  ['too few seats', 'Ada', { do: 'set', ...SETTING, seats: 1 }, 'seat-taken'],
+  ['too few seats', 'Ada', { do: 'set', ...SETTING, seats: 1 }, 'seats-taken'],
   ['an option there is not', 'Ada', { do: 'set', ...SETTING, options: { speed: 3 } }, 'option-unknown'],
   ['a value there is not', 'Ada', { do: 'set', ...SETTING, options: { rounds: 3 } }, 'option-value'],
   ['a clock without time', 'Ada', { do: 'set', ...SETTING, clock: { kind: 'strict', after: 0 } }, 'command-wrong'],
-  ['to play before the start', 'Ben', { do: 'play', seat: 1, question: '0/0', count: 0, action: 'hide 1' }, 'not-now'],
+  [
+    'to play before the start',
+    'Ben',
+    { do: 'play', seat: 1, question: '0/0', count: 0, action: 'hide 1' },
+    'not-started',
+  ],
+  ['to give up before the start', 'Ada', { do: 'abandon' }, 'not-started'],
   ['a part in dice that are typed in', 'Ben', { do: 'commit', seat: 1, commit: commitOf(1) }, 'commit-wrong'],
-] as const)('refused: %s', (_what, who, wish, why) => {
+] as const)('refused: %s', async (_what, who, wish, why) => {
   const scene = lobby();
-  scene.does('Ben', sit(1));
-  expect(scene.wants(who, wish as never)).toBe(why);
+  await scene.does('Ben', sit(1));
+  expect(await scene.wants(who, wish as never)).toBe(why);
 });
 
-test('the host sets the table; whoever was ready is asked again', () => {
-  const scene = seated();
-  scene.does('Ada', { do: 'set', ...SETTING, seats: 4, options: { rounds: 2 }, forced: true });
+test('the host sets the table; whoever was ready is asked again', async () => {
+  const scene = await seated();
+  await scene.does('Ada', { do: 'set', ...SETTING, seats: 4, options: { rounds: 2 }, forced: true });
   expect(scene.table.setting).toEqual({ ...SETTING, seats: 4, options: { rounds: 2, long: false }, forced: true });
   expect(scene.table.chairs.map(chair => chair.ready)).toEqual([false, false, false, false]);
   expect(new Set(scene.table.chairs.map(chair => chair.colour)).size).toBe(4);
 });
 
-test('the match starts when every seat is taken and ready', () => {
+test('the match starts when every seat is taken and ready', async () => {
   const scene = lobby();
-  scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
-  expect(scene.wants('Ada', { do: 'start' })).toBe('not-ready');
-  scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
+  await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
+  expect(await scene.wants('Ada', { do: 'start' })).toBe('not-ready');
+  await scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
   expect(viewTable(scene.table).phase).toBe('playing');
-  expect(scene.wants('Ada', sit(0))).toBe('not-now');
+  expect(await scene.wants('Ada', sit(0))).toBe('started');
 });
 
-test('a seat promises its part in the dice once', () => {
+test('a seat promises its part in the dice once', async () => {
   const scene = lobby({ dice: 'open' });
-  scene.does('Ben', sit(1));
-  expect(scene.wants('Ben', { do: 'commit', seat: 1, commit: 'abc' })).toBe('commit-wrong');
-  scene.does('Ben', { do: 'commit', seat: 1, commit: commitOf(1) });
-  expect(scene.wants('Ben', { do: 'commit', seat: 1, commit: commitOf(0) })).toBe('commit-late');
+  await scene.does('Ben', sit(1));
+  expect(await scene.wants('Ben', { do: 'commit', seat: 1, commit: 'abc' })).toBe('commit-wrong');
+  await scene.does('Ben', { do: 'commit', seat: 1, commit: commitOf(1) });
+  expect(await scene.wants('Ben', { do: 'commit', seat: 1, commit: commitOf(0) })).toBe('commit-late');
 });
 
-test('when the host leaves, the next who sits is host', () => {
+test('when the host leaves, the next who sits is host', async () => {
   const scene = lobby({ seats: 3 });
-  for (const seat of [0, 1, 2] as const) scene.does(NAMES[seat], sit(seat));
-  scene.does('Ada', { do: 'leave', seat: 0 });
+  for (const seat of [0, 1, 2] as const) await scene.does(NAMES[seat], sit(seat));
+  await scene.does('Ada', { do: 'leave', seat: 0 });
   expect(viewTable(scene.table).chairs.map(chair => chair.isHost)).toEqual([false, true, false]);
-  expect(scene.wants('Ada', { do: 'set', ...SETTING })).toBe('host-only');
-  scene.does('Ben', { do: 'leave', seat: 2 });
+  expect(await scene.wants('Ada', { do: 'set', ...SETTING })).toBe('host-only');
+  await scene.does('Ben', { do: 'leave', seat: 2 });
   expect(names(scene)).toEqual([null, 'Ben', null]);
 });

@@ -11,7 +11,9 @@ export type LobbyWish = Extract<Wish, { do: (typeof LOBBY_WISHES)[number] }>;
 const LOBBY_WISHES = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'commit', 'start'] as const;
 export const isLobbyWish = (wish: Wish): wish is LobbyWish => (LOBBY_WISHES as readonly string[]).includes(wish.do);
 
-const NAME = /^[^\p{C}]{1,40}$/u;
+/** Characters in a name. */
+export const LONGEST_NAME = 40;
+const NAME = new RegExp(String.raw`^[^\p{C}]{1,${LONGEST_NAME}}$`, 'u');
 export const isName = (name: string): boolean => NAME.test(name) && name.trim() === name;
 
 const COLOURS = 6;
@@ -65,7 +67,7 @@ export function completeSetting({ players, options }: Table['game'], wished: Set
 
 function set(table: Table, wish: Extract<Wish, { do: 'set' }>): Decision {
   // A seat with somebody on it is not taken away from under him.
-  if (table.chairs.slice(wish.seats).some(chair => chair.kind !== null)) return fail({ why: 'seat-taken' });
+  if (table.chairs.slice(wish.seats).some(chair => chair.kind !== null)) return fail({ why: 'seats-taken' });
   const setting = completeSetting(table.game, wish);
   return setting.ok ? ok([{ kind: 'set', setting: setting.value }]) : setting;
 }

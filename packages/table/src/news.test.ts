@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { NOTHING_HEARD, hear, newsFor, type Heard } from './news.ts';
-import { backWish, playWish, tokenOf, writing } from './testing.ts';
+import { NOTHING_HEARD, hear, mayHear, newsFor, type Heard } from './news.ts';
+import { backWish, playWish, tokenOf, writing } from './scene.testing.ts';
 import { hashToken } from './token.ts';
 import { viewTable } from './view.ts';
 
-test('whoever comes late is told everything he may know', () => {
-  const scene = writing();
+test('whoever comes late is told everything he may know', async () => {
+  const scene = await writing();
   const news = newsFor(scene.table, 'spectator', NOTHING_HEARD);
   expect(news?.from).toBe(0);
-  expect(news?.entries.map(entry => entry.kind)).toEqual(['play', 'hidden', 'play', 'reveal']);
+  expect(news?.entries.map(entry => entry.kind)).toEqual(['play', 'hidden', 'reveal', 'play']);
   expect(news?.table).toEqual(viewTable(scene.table));
 });
 
-test('whoever says how much he has heard is told the rest', () => {
-  const scene = writing();
+test('whoever says how much he has heard is told the rest', async () => {
+  const scene = await writing();
   const all = newsFor(scene.table, 1, NOTHING_HEARD);
   const rest = newsFor(scene.table, 1, { count: 2, table: null });
   expect(rest).toMatchObject({ from: 2, entries: all?.entries.slice(2) });
 });
 
-test('of what somebody does in a common step, others do not even hear that it happened', () => {
-  const scene = writing();
+test('of what somebody does in a common step, others do not even hear that it happened', async () => {
+  const scene = await writing();
   let heard: Heard = NOTHING_HEARD;
   const hears = () => {
     const news = newsFor(scene.table, 1, heard);
@@ -28,22 +28,38 @@ test('of what somebody does in a common step, others do not even hear that it ha
     return news?.entries ?? null;
   };
   hears();
-  scene.does('Ada', playWish(scene, 0, 'write a'));
+  await scene.does('Ada', playWish(scene, 0, 'write a'));
   expect(hears()).toBeNull();
-  scene.does('Ada', backWish(scene, 0, 'retract'));
+  await scene.does('Ada', backWish(scene, 0, 'retract'));
   expect(hears()).toBeNull();
-  scene.does('Ada', playWish(scene, 0, 'write stop'));
+  await scene.does('Ada', playWish(scene, 0, 'write stop'));
   expect(hears()).toEqual([{ kind: 'done', seat: 0 }]);
-  scene.does('Ada', backWish(scene, 0, 'reopen'));
+  await scene.does('Ada', backWish(scene, 0, 'reopen'));
   expect(hears()).toEqual([{ kind: 'reopened', seat: 0 }]);
 });
 
-test('a table without spectators tells them nothing', () => {
-  expect(newsFor(writing({ spectators: 'none' }).table, 'spectator', NOTHING_HEARD)).toBeNull();
+test('each hears with his own eyes, and everybody with a spectator’s where the table lets him', async () => {
+  const { table } = await writing();
+  const may = (name: string) => [0, 1, 'spectator' as const].map(viewer => mayHear(table, tokenOf(name), viewer as 0));
+  expect([may('Ada'), may('Ben'), may('Gwen')]).toEqual([
+    [true, false, true],
+    [false, true, true],
+    [false, false, true],
+  ]);
+  const closed = await writing({ spectators: 'none' });
+  const watch = (name: string) => mayHear(closed.table, tokenOf(name), 'spectator');
+  expect(['Ada', 'Ben', 'Gwen'].map(watch)).toEqual([true, true, false]);
 });
 
-test('the view of the table has no token and no hash of one', () => {
-  const text = JSON.stringify(viewTable(writing({ dice: 'typed' }).table));
+test('of a seat that nobody holds, nobody hears', async () => {
+  const scene = await writing();
+  await scene.does('Ada', { do: 'remove', seat: 1 });
+  expect(['Ada', 'Ben', ''].map(name => mayHear(scene.table, tokenOf(name), 1))).toEqual([false, false, false]);
+});
+
+test('the view of the table has no token and no hash of one', async () => {
+  const { table } = await writing({ dice: 'typed' });
+  const text = JSON.stringify(viewTable(table));
   for (const name of ['Ada', 'Ben']) {
     expect(text).not.toContain(tokenOf(name));
     expect(text).not.toContain(hashToken(tokenOf(name)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { REVEAL_WITHIN, opening, serverPart } from './opening.ts';
-import { PART, SETTING, games, lobby, tokenOf } from './testing.ts';
+import { PART, SETTING, games, lobby, tokenOf } from './scene.testing.ts';
 
 const REQUEST = {
   game: 'las-vegas',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { opening } from './opening.ts';
 import { rematch } from './rematch.ts';
-import { games, started, tokenOf } from './testing.ts';
+import { games, started, tokenOf, type Scene } from './scene.testing.ts';
 
-const again = (scene: ReturnType<typeof started>) => {
+const again = (scene: Scene) => {
   const opened = opening(
     { game: scene.table.game.id, host: tokenOf('Ada'), dice: null, revealWithin: 1, ...rematch(scene.table) },
     5,
@@ -14,8 +14,8 @@ const again = (scene: ReturnType<typeof started>) => {
   return openTable(opened.value, games);
 };
 
-test('the same people sit down, and the start moves on to the next', () => {
-  const scene = started({ game: 'las-vegas', seats: 3, options: { starter: 2 } });
+test('the same people sit down, and the start moves on to the next', async () => {
+  const scene = await started({ game: 'las-vegas', seats: 3, options: { starter: 2 } });
   const table = again(scene);
   expect(table.setting.options['starter']).toBe(0);
   expect(table.chairs.map(chair => [chair.name, chair.ready])).toEqual([
@@ -26,15 +26,15 @@ test('the same people sit down, and the start moves on to the next', () => {
   expect(table.chairs.map(chair => chair.token)).toEqual(scene.table.chairs.map(chair => chair.token));
 });
 
-test('a start that was drawn moves on from whoever it fell to', () => {
-  const scene = started({ game: 'qwinto', seats: 3 });
-  scene.plays('nature starter 1');
+test('a start that was drawn moves on from whoever it fell to', async () => {
+  const scene = await started({ game: 'qwinto', seats: 3 });
+  await scene.plays('nature starter 1');
   expect(again(scene).setting.options['starter']).toBe(2);
 });
 
-test('who resigned or was removed does not sit down by himself', () => {
-  const scene = started({ game: 'las-vegas', seats: 3 });
-  scene.does('Ben', { do: 'resign', seat: 1 });
-  scene.does('Ada', { do: 'remove', seat: 2 });
+test('who resigned or was removed does not sit down by himself', async () => {
+  const scene = await started({ game: 'las-vegas', seats: 3 });
+  await scene.does('Ben', { do: 'resign', seat: 1 });
+  await scene.does('Ada', { do: 'remove', seat: 2 });
   expect(again(scene).chairs.map(chair => chair.kind)).toEqual(['remote', null, null]);
 });

@@ -71,7 +71,7 @@ export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
     undo(to, own.at);
     return null;
   }
-  if (table.undoAsked !== null) return { why: 'not-now' };
+  if (table.undoAsked !== null) return { why: 'undo-asked' };
   // A common step is left as a whole: within it, whose answer came first is nobody's business.
   const mark = table.game.steps[own.step]?.kind === 'together' ? askedAt(own) : own.at;
   note(to, { note: 'asks', seat, to: mark });
@@ -92,7 +92,7 @@ export function answerUndo(to: Draft, seat: Seat, agree: boolean): TableRefusal 
   const asked = table.undoAsked;
   if (asked === null) return { why: 'no-undo-asked' };
   const isWithdrawn = seat === asked.seat && !agree;
-  if (!isWithdrawn && !mustAgree(table, asked.seat, asked.agreed).includes(seat)) return { why: 'not-now' };
+  if (!isWithdrawn && !mustAgree(table, asked.seat, asked.agreed).includes(seat)) return { why: 'undo-unasked' };
   note(to, { note: agree ? 'agrees' : 'declines', seat });
   if (!agree || mustAgree(table, asked.seat, [...asked.agreed, seat]).length > 0) return null;
   undo(to, asked.to);

@@ -1,9 +1,9 @@
+import { stageMatch } from '@zaria/worlds';
 import { expect, test } from 'vitest';
-import { stageMatch } from './simulation/staged.ts';
-import { games } from './testing.ts';
+import { games } from './scene.testing.ts';
 import { verifyRecord } from './verify.ts';
 
-const { record } = stageMatch('qwinto', 'verify');
+const { record } = await stageMatch('qwinto', 'verify');
 
 test('a real record is a match by the rules with the dice that were promised', () => {
   expect(verifyRecord(record, games)).toMatchObject({

@@ -6,9 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { readRecord, simulationRng, fold, type MatchRecord } from '@zaria/kit';
-import { findSimulated } from '../src/simulation/authority.ts';
-import { randomSetting } from '../src/simulation/lobbying.ts';
-import { simulate, stageMatch } from '../src/simulation/index.ts';
+import { findSimulated, randomSetting, simulate, stageMatch } from '@zaria/worlds';
 
 const FOLDER = new URL('../golden/', import.meta.url);
 const SCORES = new URL('scores.json', FOLDER);
@@ -21,12 +19,12 @@ function printRecord({ log, ...head }: MatchRecord): string {
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "log": [\n${rows}\n  ]\n}\n`;
 }
 
-function keep(name: string, make: () => MatchRecord | null): void {
+async function keep(name: string, make: () => Promise<MatchRecord>): Promise<void> {
   const file = new URL(`${name}.json`, FOLDER);
   if (existsSync(file)) return;
-  const record = make();
+  const record = await make();
   const read = readRecord(record, findSimulated);
-  if (record === null || !read.ok) throw new Error(`${name}: there is no such record`);
+  if (!read.ok) throw new Error(`${name}: there is no such record`);
   const { game, start, log } = read.value;
   scores[name] = game.standing(fold(game, start, log)).seats.map(({ score }) => score);
   writeFileSync(file, printRecord(record));
@@ -34,9 +32,9 @@ function keep(name: string, make: () => MatchRecord | null): void {
 }
 
 /** A match in which seats changed hands, somebody resigned or was covered, and a throw was undone and thrown anew. */
-function livelyRecord(game: string): MatchRecord {
+async function livelyRecord(game: string): Promise<MatchRecord> {
   for (let i = 0; ; i++) {
-    const { record, tally } = simulate(`golden ${game} ${i}`, { game, most: 500, checked: false });
+    const { record, tally } = await simulate(`golden ${game} ${i}`, { game, most: 500, checked: false });
     const isDrawn = record?.log.some(([, , draw]) => draw !== undefined) === true;
     const words = new Set(record?.log.map(([, what]) => what.split(' ')[0]));
     const isLively = ['undo', 'seat', 'returned', 'resigned'].every(word => words.has(word));
@@ -47,14 +45,14 @@ function livelyRecord(game: string): MatchRecord {
 for (const id of GAME_IDS) {
   const { game } = registered(id);
   const at = `${id}-rules-${game.rules}`;
-  keep(`${at}-plain`, () => stageMatch(id, 'golden').record);
-  keep(`${at}-options`, () => {
+  await keep(`${at}-plain`, async () => (await stageMatch(id, 'golden')).record);
+  await keep(`${at}-options`, async () => {
     const rng = simulationRng(`golden options ${id}`);
     for (;;) {
       const { seats, options } = randomSetting(game, rng);
-      if (seats === Math.min(game.players.max, 4)) return stageMatch(id, 'golden options', options).record;
+      if (seats === Math.min(game.players.max, 4)) return (await stageMatch(id, 'golden options', options)).record;
     }
   });
-  keep(`${at}-lively`, () => livelyRecord(id));
+  await keep(`${at}-lively`, () => livelyRecord(id));
 }
 writeFileSync(SCORES, `${JSON.stringify(scores, null, 2)}\n`);

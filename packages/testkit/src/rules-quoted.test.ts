@@ -14,6 +14,8 @@ const PREFIXES = { 'las-vegas': 'LV', 'las-vegas-royale': 'RV', qwinto: 'QW', 'r
 const NUMBER = String.raw`(?:${Object.values(PREFIXES).join('|')})-[A-Z0-9]+(?:\.[A-Za-z0-9]+)*`;
 
 const RULE = new RegExp(String.raw`\*\*(${NUMBER})\*\*`, 'g');
+/** A rule whose line is marked as a ruling. */
+const RULED = new RegExp(String.raw`^- \*\*(${NUMBER})\*\*.*\*Ruling`, 'gm');
 const SECTION = new RegExp(String.raw`^#+ (${NUMBER})\b`, 'gm');
 /** A text that begins with numbers in brackets. */
 const NAME = new RegExp(String.raw`['"\x60]((?:\[${NUMBER}\] ?)+)`, 'g');
@@ -77,6 +79,11 @@ describe.each(documented)('the rules of %s', (game, prefix) => {
   test('are each quoted by a test of the game', () => {
     const shared = game.startsWith('las-vegas') ? testsUnder('packages/games/src/casinos') : '';
     expect(unquoted(document, testsUnder(`packages/games/src/${game}`) + shared)).toEqual([]);
+  });
+
+  test('are listed in docs/rulings.md where they are rulings, and only there', () => {
+    const listed = rulesIn(readFileSync(join(ROOT, 'docs/rulings.md'), 'utf8'));
+    expect(listed.filter(rule => rule.startsWith(`${prefix}-`))).toEqual(all(document, RULED));
   });
 
   test('have every number that a test quotes', () => {

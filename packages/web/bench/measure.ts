@@ -62,7 +62,11 @@ const firstVisit = async (browser: Browser): Promise<Page> =>
     await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', viewport: { width: 390, height: 844 } })
   ).newPage();
 
-const asked = (page: Page): Promise<void> => page.locator('.dock .panel button').first().waitFor({ timeout: 60_000 });
+/** Milliseconds. Only a hang takes longer. */
+const LIMIT = 600_000;
+
+const asked = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Type a move' }).waitFor({ timeout: LIMIT });
 
 /** The JavaScript that a route asks for, the bots' worker included. */
 async function weigh(
@@ -93,8 +97,9 @@ async function timeToFirstRoll(browser: Browser, base: string): Promise<number> 
   const start = performance.now();
   await page.goto(base);
   await page.locator('a[href="/play/las-vegas"]').click();
-  await page.locator('.dock .panel .button.main').click({ timeout: 60_000 });
-  await page.locator('.dock .question').filter({ hasText: 'Choose a number' }).waitFor();
+  const question = page.getByRole('region', { name: 'What is asked' });
+  await question.getByRole('button', { name: /^Roll/ }).click({ timeout: LIMIT });
+  await question.getByRole('heading', { name: 'Choose a number' }).waitFor({ timeout: LIMIT });
   const time = performance.now() - start;
   await page.context().close();
   return time;
@@ -124,7 +129,7 @@ async function payoutFrames(
   await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
   await page.goto(`${base}/watch/las-vegas`);
   const live = page.locator('[aria-live=polite] p').first();
-  await live.filter({ hasText: /wins \$/ }).waitFor({ timeout: 120_000, state: 'attached' });
+  await live.filter({ hasText: /wins \$/ }).waitFor({ timeout: LIMIT, state: 'attached' });
   const gaps = await page.evaluate<readonly number[]>(WATCH_FRAMES);
   await page.context().close();
   return { slowest: Math.max(...gaps), frames: gaps.length };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SCREENS, TABLES } from './screens.ts';
 import {
   LANGUAGES,
@@ -6,8 +7,9 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
-  mainButton,
-  settled,
+  open,
+  roll,
+  rollButton,
   still,
   test,
   withSettings,
@@ -22,18 +24,16 @@ for (const theme of ['light', 'dark'] as const) {
         await expectAccessible(page);
       });
   });
-  test(`every table keeps to WCAG 2.2 AA, ${theme}`, async ({ page }) => {
-    await withSettings(page, { ...still, theme });
-    for (const screen of TABLES)
-      await test.step(screen.name, async () => {
-        await screen.open(page);
-        await expectAccessible(page);
-      });
-  });
+  for (const screen of TABLES)
+    test(`${screen.name} keeps to WCAG 2.2 AA, ${theme}`, async ({ page }) => {
+      await withSettings(page, { ...still, theme });
+      await screen.open(page);
+      await expectAccessible(page);
+    });
 }
 
-for (const language of LANGUAGES)
-  test(`${language}: every screen fits a phone, and the first roll is made`, async ({ page }) => {
+for (const language of LANGUAGES) {
+  test(`${language}: every screen fits a phone`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await withSettings(page, { ...still, language });
     for (const screen of SCREENS)
@@ -42,14 +42,22 @@ for (const language of LANGUAGES)
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectNoOverflow(page);
       });
-    await begun(page, 'qwinto');
-    await expectNoOverflow(page);
+  });
+  test(`${language}: Las Vegas fits a phone, and the first roll is made`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await withSettings(page, { ...still, language });
     await begun(page, 'las-vegas');
     await expectNoOverflow(page);
-    await mainButton(page).click();
-    await settled(page);
+    await roll(page);
     await expectNoOverflow(page);
   });
+  test(`${language}: Qwinto fits a phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await withSettings(page, { ...still, language });
+    await begun(page, 'qwinto');
+    await expectNoOverflow(page);
+  });
+}
 
 test('the language changes in place, at the table too', async ({ page }) => {
   await withSettings(page, still);
@@ -60,35 +68,47 @@ test('the language changes in place, at the table too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'A parole' })).toBeVisible();
 });
 
-test('twice the text size still fits a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await withSettings(page, still);
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
-  );
-  for (const screen of [...SCREENS, ...TABLES.filter(({ name }) => /-(roll|place|write)$/.test(name))])
-    await test.step(screen.name, async () => {
+test.describe('twice the text size still fits a phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await withSettings(page, still);
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    );
+  });
+
+  test('every screen', async ({ page }) => {
+    for (const screen of SCREENS)
+      await test.step(screen.name, async () => {
+        await screen.open(page);
+        await expectNothingBeyond(page);
+      });
+  });
+  for (const screen of TABLES.filter(({ name }) => /-(roll|place|write)$/.test(name)))
+    test(screen.name, async ({ page }) => {
       await screen.open(page);
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter(
-            element =>
-              element.getBoundingClientRect().right > innerWidth + 1 && element.closest('[inert], svg') === null,
-          )
-          .map(element => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`),
-      );
-      expect(beyond).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectNothingBeyond(page);
     });
 });
+
+async function expectNothingBeyond(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(
+        element => element.getBoundingClientRect().right > innerWidth + 1 && element.closest('[inert], svg') === null,
+      )
+      .map(element => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`),
+  );
+  expect(beyond).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
 
 test('whatever is to be touched is large enough', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await withSettings(page, still);
   for (const path of ['/', '/settings', '/new/las-vegas', '/record'])
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeVisible();
+      await open(page, path);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('button, a.button, select.field, input.field')]
           .filter(element => element.checkVisibility())
@@ -107,7 +127,7 @@ test('a screen reader hears whose turn it is, and what each move did', async ({ 
   await begun(page, 'las-vegas');
   const live = page.locator('[aria-live=polite]').last();
   await expect(live).toContainText('is to play.');
-  await mainButton(page).click();
+  await rollButton(page).click();
   await expect(live).toContainText(/rolls \d/);
   await page.keyboard.press('?');
   const words = page.getByRole('dialog', { name: 'The table in words' });
@@ -116,11 +136,17 @@ test('a screen reader hears whose turn it is, and what each move did', async ({ 
   await expect(words).toBeHidden();
 });
 
-test('reduced motion shows results at once', async ({ browser }) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await begun(page, 'las-vegas');
-  await mainButton(page).click();
-  await expect(page.locator('svg.die.rolling')).toHaveCount(0);
-  await settled(page);
-  await page.close();
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves on the way to the result', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      addEventListener('animationstart', ({ animationName }) => moved.push(animationName));
+      Object.assign(globalThis, { moved });
+    });
+    await begun(page, 'las-vegas');
+    await roll(page);
+    expect(await page.evaluate(() => (globalThis as { readonly moved?: unknown }).moved)).toEqual([]);
+  });
 });

@@ -1,14 +1,27 @@
-import { begun, expect, isOver, mainButton, panel, settled, still, test, typeFirst, withSettings } from './table.ts';
+import {
+  asked,
+  begun,
+  expect,
+  isOver,
+  logLines,
+  roll,
+  rollButton,
+  settled,
+  still,
+  test,
+  typeFirst,
+  withSettings,
+} from './table.ts';
 
 test('a match goes on after the page was loaded again, and is listed at home', async ({ page }) => {
   await withSettings(page, still);
   const table = await begun(page, 'las-vegas');
   await typeFirst(page);
   await settled(page);
-  const log = await page.locator('aside .log li').allTextContents();
+  const lines = await logLines(page).allTextContents();
   await page.reload();
   await settled(page);
-  expect(await page.locator('aside .log li').allTextContents()).toEqual(log);
+  await expect(logLines(page)).toHaveText(lines);
   await page.goto('/');
   await page.getByRole('region', { name: 'Go on playing' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${table}$`));
@@ -20,10 +33,11 @@ test('two tabs: one plays, the other watches and takes over when the first close
   const other = await context.newPage();
   await other.goto(table);
   await expect(other.getByText('This match is being played in another tab')).toBeVisible();
-  await expect(panel(other)).toBeHidden();
-  const lines = await other.locator('aside .log li').count();
-  await mainButton(page).click();
-  await expect.poll(() => other.locator('aside .log li').count()).toBeGreaterThan(lines);
+  await expect(asked(other)).toBeVisible();
+  await expect(rollButton(other)).toBeHidden();
+  const lines = await logLines(page).count();
+  await roll(page);
+  await expect.poll(() => logLines(other).count()).toBeGreaterThan(lines);
   await page.close();
   await expect(other.getByText('This match is being played in another tab')).toBeHidden();
   await settled(other);
@@ -81,7 +95,7 @@ test('full storage: the page says so, plays on, and the record can be saved', as
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await mainButton(page).click();
+  await rollButton(page).click();
   await expect(page.getByText(/no room left in the browser/)).toBeVisible();
   await settled(page);
   const saved = page.waitForEvent('download');

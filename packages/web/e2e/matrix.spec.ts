@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   isOver,
-  settled,
+  result,
   still,
   test,
   withSettings,
@@ -14,6 +14,8 @@ import {
 
 /* The whole matrix: `npm run e2e`. */
 
+/** Milliseconds. Animations take their time, on a busy machine more of it; only a hang takes this long. */
+const HOUR = 3_600_000;
 const SIZES = [
   { width: 360, height: 740 },
   { width: 740, height: 360 },
@@ -46,20 +48,17 @@ for (const size of SIZES)
 for (const game of ['las-vegas', 'qwinto'] as const)
   for (const language of LANGUAGES)
     test(`${game}: bots play to the end with every animation, fast, in ${language} @matrix`, async ({ page }) => {
-      test.setTimeout(400_000);
+      test.setTimeout(HOUR);
       await withSettings(page, { motion: 'full', speed: 'fast', language });
       await page.goto(`/watch/${game}`);
-      await page.waitForURL(/\/table\//);
-      await expect(page.locator('.dock .actions')).toBeVisible({ timeout: 380_000 });
+      await expect(result(page)).toBeVisible({ timeout: HOUR });
     });
 
 test('a match that is skipped through by key ends as well @matrix', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(HOUR);
   await withSettings(page, { motion: 'full', language: 'en' });
   await begun(page, 'las-vegas');
-  for (let presses = 0; presses < 3000 && !(await isOver(page)); presses++) {
+  while (!(await isOver(page))) {
     for (const key of ['Enter', '6', '5', '4', '3', '2', '1', 'Enter']) await page.keyboard.press(key);
   }
-  await settled(page);
-  expect(await isOver(page)).toBe(true);
 });

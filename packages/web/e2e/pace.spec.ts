@@ -1,12 +1,10 @@
-import { begun, expect, settled, test, withSettings } from './table.ts';
+import { begun, expect, logLines, rollButton, settled, test, withSettings } from './table.ts';
 
 test('nothing tells the dice before they have fallen', async ({ page }) => {
   await withSettings(page, { motion: 'full', speed: 'slow', language: 'en' });
   await begun(page, 'las-vegas');
-  const asked = page.getByRole('region', { name: 'What is asked' });
-  const lines = page.getByRole('complementary').getByRole('list').last().getByRole('listitem');
-  const told = await lines.count();
-  await asked.getByRole('button', { name: /^Roll/ }).click();
+  const told = await logLines(page).count();
+  await rollButton(page).click();
   const seen = await page.evaluate(async () => {
     const rolling = (): Element | null => document.querySelector('svg.die.rolling');
     const frame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve));
@@ -20,5 +18,5 @@ test('nothing tells the dice before they have fallen', async ({ page }) => {
   });
   expect(seen).toEqual([`Red is to play. ${told}`]);
   await settled(page);
-  await expect.poll(() => lines.count()).toBeGreaterThan(told);
+  await expect.poll(() => logLines(page).count()).toBeGreaterThan(told);
 });

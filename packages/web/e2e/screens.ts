@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { begun, expect, mainButton, settled, typeFirst, typeToTheEnd } from './table.ts';
+import { begun, curtain, expect, open, placeButton, played, roll, settled, typeFirst, typeToTheEnd } from './table.ts';
 
 /** A screen, and how to get there. */
 export interface Screen {
@@ -9,11 +9,7 @@ export interface Screen {
 
 const at = (name: string, path: string): Screen => ({
   name,
-  async open(page) {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await expect(page.locator('.waiting')).toBeHidden();
-  },
+  open: page => open(page, path),
 });
 
 /** Every screen there is. Those of the table need English and no motion to be reached. */
@@ -41,18 +37,18 @@ export const TABLES: readonly Screen[] = [
     name: 'las-vegas-place',
     async open(page) {
       await begun(page, 'las-vegas');
-      await mainButton(page).click();
-      await expect(page.getByRole('button', { name: /^Roll/ })).toHaveCount(0);
-      await settled(page);
+      await roll(page);
       for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+      await expect(placeButton(page)).toBeEnabled();
     },
   },
   {
     name: 'las-vegas-over',
     async open(page) {
       await page.goto('/watch/las-vegas');
-      await expect(page.getByRole('list', { name: 'Final standing' })).toBeVisible({ timeout: 60_000 });
+      await played(page);
       await page.getByRole('button', { name: 'Check the dice' }).click();
+      await expect(page.getByText(/The dice are in order/)).toBeVisible();
     },
   },
   {
@@ -62,6 +58,7 @@ export const TABLES: readonly Screen[] = [
       await typeFirst(page);
       await page.getByRole('link', { name: 'Replay' }).click();
       await page.getByRole('button', { name: 'To the end' }).click();
+      await expect(page.getByRole('button', { name: 'To the end' })).toBeDisabled();
     },
   },
   {
@@ -105,13 +102,12 @@ export const TABLES: readonly Screen[] = [
       await page.goto('/new/qwinto?way=pass');
       await page.getByRole('button', { name: 'Start the match' }).click();
       await page.waitForURL(/\/table\//);
-      const curtain = page.locator('dialog.curtain[open]');
       for (let moves = 0; moves < 8; moves++) {
         await settled(page);
-        if (await curtain.isVisible()) return;
+        if (await curtain(page).isVisible()) return;
         await typeFirst(page);
       }
-      await expect(curtain).toBeVisible();
+      await expect(curtain(page)).toBeVisible();
     },
   },
 ];

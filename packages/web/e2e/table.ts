@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { LANGUAGES, loadWords, say } from '@zaria/words';
+
+/** Milliseconds. A match of bots on a machine with much else to do; only a hang takes longer. */
+const WHOLE_MATCH = 500_000;
 
 /** Every test fails on an error in the console, whatever else it looks at. */
 export const test = base.extend<{ quiet: undefined }>({
@@ -17,7 +21,7 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
-export { expect };
+export { LANGUAGES, expect };
 
 export type Kept = Readonly<Record<string, string | boolean>>;
 
@@ -31,24 +35,67 @@ export async function withSettings(page: Page, settings: Kept): Promise<void> {
 /** Nothing moves: what happens is on the page at once. */
 export const still: Kept = { motion: 'none', language: 'en' };
 
-export const panel = (page: Page): Locator => page.locator('.dock .panel').first();
-export const mainButton = (page: Page): Locator => page.locator('.dock .button.main:not(:disabled)').first();
-export const isOver = (page: Page): Promise<boolean> => page.getByRole('list', { name: 'Final standing' }).isVisible();
+/** What is on the page is found by what people read or hear, in whichever language it speaks. */
+const WORDS = await Promise.all(LANGUAGES.map(language => loadWords(language, 'common', 'web', 'web-las-vegas')));
+
+const oneOf = (texts: readonly string[]): RegExp =>
+  new RegExp(`^(${texts.map(text => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|')})$`);
+const called = (text: (words: (typeof WORDS)[number]) => string): RegExp => oneOf(WORDS.map(text));
+
+const [ASKED, LOG, TYPE, PLAY_IT, OVER, WAIT] = [
+  called(words => say(words, 'table.asked')),
+  called(words => say(words, 'log')),
+  called(words => say(words, 'typed')),
+  called(words => say(words, 'typed.play')),
+  called(words => say(words, 'standing.end')),
+  called(words => say(words, 'wait')),
+];
+const ROLL = oneOf([1, 2, 3, 4, 5, 6, 7, 8].flatMap(dice => WORDS.map(words => say(words, 'lv.roll', { dice }))));
+
+/** The part of the table that says what is asked, and what there is to answer it with. */
+export const asked = (page: Page): Locator => page.getByRole('region', { name: ASKED });
+/** In Las Vegas; the second one, which is there when a number is chosen, in English only. */
+export const rollButton = (page: Page): Locator => asked(page).getByRole('button', { name: ROLL });
+export const placeButton = (page: Page): Locator => asked(page).getByRole('button', { name: /^Put / });
+export const result = (page: Page): Locator => page.getByRole('list', { name: OVER });
+export const isOver = (page: Page): Promise<boolean> => result(page).isVisible();
+/** English only. */
+export const curtain = (page: Page): Locator => page.getByRole('dialog', { name: /^The next player is/ });
+const typeButton = (page: Page): Locator => page.getByRole('button', { name: TYPE });
+
+/** What has happened, beside the board; not on a phone. The players stand above it. */
+export const log = (page: Page): Locator => page.getByRole('complementary', { name: LOG }).getByRole('list').last();
+export const logLines = (page: Page): Locator => log(page).getByRole('listitem');
+
+/** Waits until a screen is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: WAIT }).first()).toBeVisible();
+}
 
 /** Waits until somebody here is asked, a curtain falls, or the match is over. */
 export const settled = (page: Page): Promise<void> =>
-  expect(page.locator('.dock .panel button, .dock .actions, dialog.curtain[open]').first()).toBeVisible({
-    timeout: 30_000,
-  });
+  expect(typeButton(page).or(curtain(page)).or(result(page)).first()).toBeVisible();
+
+/** Waits until bots have played a whole match, as long as that takes. */
+export const played = (page: Page): Promise<void> => expect(result(page)).toBeVisible({ timeout: WHOLE_MATCH });
+
+/** Throws the dice of Las Vegas, and waits until they lie there. */
+export async function roll(page: Page): Promise<void> {
+  await rollButton(page).click();
+  await expect(rollButton(page)).toBeHidden();
+  await settled(page);
+}
 
 /** The first legal move of the list, typed as the record writes it. */
 export async function typeFirst(page: Page, wanted = ''): Promise<void> {
-  await page.getByRole('button', { name: 'Type a move' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Type a move' });
-  const texts = await dialog.locator('code').allTextContents();
+  await typeButton(page).click();
+  const dialog = page.getByRole('dialog', { name: TYPE });
+  await dialog.getByRole('code').first().waitFor();
+  const texts = await dialog.getByRole('code').allTextContents();
   const text = texts.find(one => one.startsWith(wanted)) ?? texts[0] ?? '';
   await dialog.getByRole('textbox').fill(text);
-  await dialog.getByRole('button', { name: 'Play it' }).click();
+  await dialog.getByRole('button', { name: PLAY_IT }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -94,7 +141,6 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(found).toEqual({ wide: 0, cut: [], out: [] });
 }
 
-export const LANGUAGES = ['en', 'el', 'is', 'it'] as const;
 export const PHONE = { width: 360, height: 740 } as const;
 
 /** A match that the page keeps, at its first question; its address. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageServer } from '../../../tools/serve.mjs';
-import { expect, settled, still, test, typeFirst, withSettings } from './table.ts';
+import { expect, logLines, settled, still, test, typeFirst, withSettings } from './table.ts';
 
 test('a new version waits until it is wanted, and a match in play goes on with it', async ({ page }) => {
   const folder = join(mkdtempSync(join(tmpdir(), 'zaria-update-')), 'dist');
@@ -25,7 +25,7 @@ test('a new version waits until it is wanted, and a match in play goes on with i
     await settled(page);
     await typeFirst(page);
     await settled(page);
-    const log = await page.locator('aside .log li').allTextContents();
+    const lines = await logLines(page).allTextContents();
     await expect(page.getByText('A new version of Zaria is ready.')).toBeHidden();
 
     appendFileSync(join(folder, 'sw.js'), '\n// The next version.\n');
@@ -37,7 +37,7 @@ test('a new version waits until it is wanted, and a match in play goes on with i
     await page.getByRole('button', { name: 'Use it now' }).click();
     await reloaded;
     await settled(page);
-    expect(await page.locator('aside .log li').allTextContents()).toEqual(log);
+    await expect(logLines(page)).toHaveText(lines);
   } finally {
     await page.close();
     server.close();

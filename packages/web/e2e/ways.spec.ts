@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
+  asked,
   begun,
+  curtain,
   expect,
   isOver,
-  mainButton,
-  panel,
+  log,
+  logLines,
+  placeButton,
+  played,
+  result,
+  roll,
+  rollButton,
   settled,
   still,
   test,
@@ -17,38 +24,33 @@ import {
 test('from the home page to the first roll in two taps', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }).click();
-  const roll = panel(page).getByRole('button', { name: /^Roll/ });
-  await expect(roll).toBeVisible({ timeout: 30_000 });
-  await roll.click();
-  await expect(page.locator('aside .log')).toContainText('Red rolls');
+  await rollButton(page).click();
+  await expect(log(page)).toContainText('Red rolls');
 });
 
 test('a whole match of Las Vegas by keyboard alone', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Las Vegas', exact: true }).waitFor();
-  await tabTo(page, 'a[href="/play/las-vegas"]');
+  await tabTo(page, page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }));
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/table\//);
-  for (let moves = 0; !(await isOver(page)); moves++) {
+  for (let moves = 0; ; moves++) {
     expect(moves).toBeLessThan(80);
     await settled(page);
     if (await isOver(page)) break;
-    const before = await page.locator('.dock .question').textContent();
-    if ((await panel(page).getByRole('button', { name: /^Roll/ }).count()) > 0) {
-      await tabTo(page, '.dock .panel .button.main:not(:disabled)');
+    if (await rollButton(page).isVisible()) {
+      await tabTo(page, rollButton(page));
       await page.keyboard.press('Enter');
-      await expect(page.locator('.dock .question')).not.toHaveText(before ?? '');
+      await expect(rollButton(page)).toBeHidden();
     } else {
-      const turns = await page.locator('aside .log li').count();
+      const lines = await logLines(page).count();
       // A number that was not rolled does nothing, so the first that was is chosen.
       for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
-      await tabTo(page, '.dock .panel .button.main:not(:disabled)');
+      await tabTo(page, placeButton(page));
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('aside .log li').count()).toBeGreaterThan(turns);
+      await expect.poll(() => logLines(page).count()).toBeGreaterThan(lines);
     }
   }
-  await tabTo(page, '.dock .actions .button.main');
+  await tabTo(page, page.getByRole('button', { name: 'The same table again' }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Check the dice' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -56,12 +58,13 @@ test('a whole match of Las Vegas by keyboard alone', async ({ page }) => {
 });
 
 /** Walks with the Tab key, as somebody without a pointer does. */
-async function tabTo(page: Page, selector: string): Promise<void> {
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeEnabled();
   for (let presses = 0; presses < 80; presses++) {
-    if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await wanted.evaluate(element => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${selector}`);
+  throw new Error(`Tab does not lead to ${String(wanted)}`);
 }
 
 test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => {
@@ -70,7 +73,7 @@ test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => 
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\//);
   await typeToTheEnd(page, 'write misthrow');
-  await expect(page.getByRole('list', { name: 'Final standing' })).toBeVisible();
+  await expect(result(page)).toBeVisible();
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText(/The dice are in order/)).toBeVisible();
 
@@ -82,13 +85,13 @@ test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => 
   await page.getByRole('link', { name: 'Print sheets' }).click();
   await expect(page.locator('main section svg').first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('list', { name: 'Final standing' })).toBeVisible();
+  await expect(result(page)).toBeVisible();
 });
 
 test('Qwinto against bots, a turn by touch', async ({ page }) => {
   await withSettings(page, still);
   await begun(page, 'qwinto');
-  const orange = panel(page).getByRole('button', { name: 'Orange' });
+  const orange = asked(page).getByRole('button', { name: 'Orange' });
   // The bots may begin: their dice are answered until one’s own turn comes.
   for (let turns = 0; turns < 4 && (await orange.count()) === 0; turns++) {
     await typeFirst(page);
@@ -96,7 +99,7 @@ test('Qwinto against bots, a turn by touch', async ({ page }) => {
   }
   await orange.click();
   await page.getByRole('button', { name: 'Roll 1 die' }).click();
-  await expect(page.locator('aside .log')).toContainText('Red rolls');
+  await expect(log(page)).toContainText('Red rolls');
 });
 
 test('passing the device: the curtain falls before anything secret', async ({ page }) => {
@@ -109,14 +112,13 @@ test('passing the device: the curtain falls before anything secret', async ({ pa
   let curtains = 0;
   for (let moves = 0; moves < 16; moves++) {
     await settled(page);
-    const curtain = page.locator('dialog.curtain[open]');
-    if (await curtain.isVisible()) {
+    if (await curtain(page).isVisible()) {
       curtains++;
-      await expect(curtain).toContainText(/The next player is (Anna|Ben)/);
+      await expect(curtain(page)).toContainText(/The next player is (Anna|Ben)/);
       await page.keyboard.press('Escape');
-      await expect(curtain).toBeVisible();
-      await curtain.getByRole('button').click();
-      await expect(curtain).toBeHidden();
+      await expect(curtain(page)).toBeVisible();
+      await curtain(page).getByRole('button').click();
+      await expect(curtain(page)).toBeHidden();
     } else await typeFirst(page);
   }
   expect(curtains).toBeGreaterThanOrEqual(2);
@@ -131,18 +133,18 @@ test('passing the device: Las Vegas with two people, undo and take over the plac
   await settled(page);
   await typeFirst(page);
   await settled(page);
-  const lines = await page.locator('aside .log li').count();
+  const lines = await logLines(page).count();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The table goes back to an earlier moment.').first()).toBeVisible();
-  expect(await page.locator('aside .log li').count()).toBeGreaterThan(lines);
-  await expect(panel(page).getByRole('button', { name: /^Roll/ })).toBeVisible();
+  await expect(log(page)).toContainText('The table goes back to an earlier moment.');
+  expect(await logLines(page).count()).toBeGreaterThan(lines);
+  await expect(rollButton(page)).toBeVisible();
 });
 
 test('watching bots to the end, the record, its replay and the same table again', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/watch/las-vegas');
   await page.waitForURL(/\/table\//);
-  await expect(page.getByRole('list', { name: 'Final standing' })).toBeVisible({ timeout: 60_000 });
+  await played(page);
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText(/The dice are in order/)).toBeVisible();
 
@@ -159,7 +161,7 @@ test('watching bots to the end, the record, its replay and the same table again'
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByText(/Step 1 of/)).toBeVisible();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.getByRole('list', { name: 'Final standing' })).toBeVisible();
+  await expect(result(page)).toBeVisible();
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText(/The dice are in order/)).toBeVisible();
   await page.getByRole('slider').fill('3');
@@ -168,13 +170,13 @@ test('watching bots to the end, the record, its replay and the same table again'
   await page.goto(address);
   await page.getByRole('button', { name: 'The same table again' }).click();
   await expect(page).not.toHaveURL(address);
-  await settled(page);
+  await played(page);
 });
 
 test('the record of a match in play can be replayed, and the way back works', async ({ page }) => {
   await withSettings(page, still);
   const table = await begun(page, 'las-vegas');
-  await mainButton(page).click();
+  await roll(page);
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('heading', { name: 'Replay: Las Vegas' })).toBeVisible();
   await page.goBack();

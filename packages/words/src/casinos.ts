@@ -21,7 +21,8 @@ export function positionScore(
 
 export function positionFault(words: Words<'casinos'>, fault: CasinoPosition['fault']): string {
   if (fault.why === 'note-unknown') return say(words, 'position.note-unknown', { values: fault.values.map(String) });
-  if (fault.why === 'dice-count') return say(words, 'position.dice-count', { most: fault.most });
+  if (fault.why === 'notes-many' || fault.why === 'dice-count')
+    return say(words, `position.${fault.why}`, { most: fault.most });
   if (fault.why === 'dice-size') return say(words, 'position.dice-size', { sizes: fault.sizes });
   return say(words, `position.${fault.why}`);
 }

@@ -188,7 +188,10 @@ function positionFault(words: Words<Areas>, fault: Position['fault']): string {
     case 'no-die':
       return say(words, `position.${fault.why}`, fault);
     case 'options-shape':
+      return say(words, 'fault.options-shape');
     case 'placements-missing':
+    case 'placements-both':
+    case 'rounds-shape':
     case 'placements-shape':
     case 'placement-shape':
       return say(words, `position.${fault.why}`);

@@ -1,4 +1,5 @@
-import { NATURE, type RecordFault, type Refusal } from '@zaria/kit';
+import { NATURE, readRecord, type RecordFault, type Refusal } from '@zaria/kit';
+import { toy } from '@zaria/kit/testing';
 import { expect, test } from 'vitest';
 import { wordsOf } from './all.ts';
 import { optionFault, recordFault, refusal } from './refusals.ts';
@@ -32,7 +33,26 @@ test.each<[RecordFault, string]>([
     { at: 'options.stakes', why: 'option-unknown', option: 'stakes' },
     'options.stakes: There is no option “stakes” here.',
   ],
+  [{ at: 'options', why: 'options-shape' }, 'options: The options are a JSON object: each option by name.'],
+  [{ at: 'seats', why: 'seats-wrong', min: 2, max: 5 }, 'seats: This game is for 2 to 5 players.'],
+  [
+    { at: 'seats[1]', why: 'seat-shape', kinds: ['local', 'remote', 'bot'] },
+    'seats[1]: A seat has a name and a kind: local, remote or bot.',
+  ],
+  [{ at: 'log', why: 'log-shape' }, 'log: The log is a list of entries.'],
+  [{ at: 'log[3]', why: 'draw-shape' }, 'log[3]: This cannot be read as a draw, or no draw belongs here.'],
   [{ at: 'log[3]', why: 'refused', refusal: { why: 'over' } }, 'log[3]: The game is over.'],
 ])('%j', (fault, sentence) => {
   expect(recordFault(english, fault, refused => refusal(english, refused, NAMES, reason))).toBe(sentence);
+});
+
+test.each([
+  ['en', 'rules: This version of the rules is not known here.'],
+  ['el', 'rules: Αυτή η έκδοση των κανόνων δεν είναι γνωστή εδώ.'],
+  ['is', 'rules: Þessi útgáfa reglnanna er ekki þekkt hér.'],
+  ['it', 'rules: Questa versione delle regole non è nota qui.'],
+] as const)('a record by rules of tomorrow, in %s', (language, sentence) => {
+  const record = readRecord({ format: 'zaria/1', game: 'toy', rules: toy.rules + 1 }, () => toy);
+  if (record.ok) throw new Error('there are no such rules');
+  expect(recordFault(wordsOf(language, 'common'), record.error, ({ why }) => why)).toBe(sentence);
 });

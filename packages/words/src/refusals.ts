@@ -46,5 +46,7 @@ export const recordFault = (
 function damage(words: Words<'common'>, fault: RecordFault, refused: (refusal: Refusal) => string): string {
   if (fault.why === 'refused') return refused(fault.refusal);
   if (fault.why === 'option-unknown' || fault.why === 'option-value') return optionFault(words, fault);
+  if (fault.why === 'seats-wrong') return say(words, 'fault.seats-wrong', fault);
+  if (fault.why === 'seat-shape') return say(words, 'fault.seat-shape', fault);
   return say(words, `fault.${fault.why}`);
 }

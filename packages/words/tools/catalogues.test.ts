@@ -61,8 +61,9 @@ describe.each(LANGUAGES)('%s', language => {
 });
 
 test('no game uses a key of the shared areas, and those do not use each other’s', () => {
-  const { common = {}, cli = {}, ...games } = catalogues.en;
-  const shared = new Set([...Object.keys(common), ...Object.keys(cli)]);
-  expect(Object.keys(cli).filter(key => Object.hasOwn(common, key))).toEqual([]);
+  const { common = {}, table = {}, cli = {}, ...games } = catalogues.en;
+  const keys = [common, table, cli].flatMap(area => Object.keys(area));
+  const shared = new Set(keys);
+  expect(keys).toHaveLength(shared.size);
   expect(Object.values(games).flatMap(game => Object.keys(game).filter(key => shared.has(key)))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { NATURE, pick, seatsOf, simulationRng, type Viewer } from '@zaria/kit';
+import { NATURE, catchUp, follower, pick, seatsOf, simulationRng, type Viewer } from '@zaria/kit';
 import { LANGUAGES } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
 import { widthOf } from '../text/layout.ts';
 import { BOARDS } from './index.ts';
-import { penFor, tableAfter } from './testing.ts';
+import { matchOf, penFor } from './testing.ts';
 
 /** Colour although none is wanted, several lines in one, too wide, or something that nobody meant to say. */
 const isOdd = (line: string): boolean =>
@@ -21,23 +21,22 @@ describe.each(GAME_IDS)('%s', id => {
     for (const seats of new Set([min, Math.min(3, max)])) {
       const pen = penFor(id, seats, language);
       const rng = simulationRng(`${id} ${seats}`);
-      const { state } = tableAfter(id, seats, {}, []);
+      const match = matchOf(id, seats);
       const viewers: readonly Viewer[] = [...seatsOf(seats), 'spectator'];
-      for (let [actor] = game.waiting(state); actor !== undefined; [actor] = game.waiting(state)) {
-        const lines = viewers.flatMap(viewer => board.draw(game.view(state, viewer), pen));
+      const eyes = viewers.map(viewer => follower(game, match.told(viewer), viewer));
+      for (let [actor] = game.waiting(match.state); actor !== undefined; [actor] = game.waiting(match.state)) {
+        for (const own of eyes) catchUp(own, match.told(own.viewer));
+        const lines = eyes.flatMap(own => board.draw(own.view, pen));
         expect(lines.filter(isOdd)).toEqual([]);
-        if (actor === NATURE) {
-          game.play(state, actor, game.sample(state, rng));
-          continue;
-        }
-        const legal = game.legal(state, actor);
-        for (const action of legal.slice(0, 3)) {
-          const hint = board.foresee({ game, state, seat: actor }, action, pen);
+        const asked = eyes.find(own => own.viewer === actor);
+        for (const action of asked?.legal.slice(0, 3) ?? []) {
+          const hint = asked && board.foresee(asked, action, pen);
           if (hint !== null) expect(hint).not.toMatch(/undefined|NaN|^$/);
         }
-        game.play(state, actor, pick(legal, rng));
+        const action = actor === NATURE ? game.sample(match.state, rng) : pick(game.legal(match.state, actor), rng);
+        match.append({ kind: 'play', actor, action });
       }
-      expect(board.draw(game.view(state, 'spectator'), pen).length).toBeGreaterThan(3);
+      expect(board.draw(game.view(match.state, 'spectator'), pen).length).toBeGreaterThan(3);
     }
   });
 });

@@ -1,16 +1,13 @@
-import type { GameId } from '@zaria/games';
+import type { ByGame } from '@zaria/games';
 import type { AnyBoard } from './board.ts';
-import { lasVegasRoyaleBoard } from './las-vegas-royale.ts';
-import { lasVegasBoard } from './las-vegas.ts';
-import { qwintoBoard } from './qwinto.ts';
-import { railroadInkBoard } from './railroad-ink.ts';
+import { lasVegasBoard } from './las-vegas/board.ts';
+import { lasVegasRoyaleBoard } from './las-vegas-royale/board.ts';
+import { qwintoBoard } from './qwinto/board.ts';
+import { railroadInkBoard } from './railroad-ink/board.ts';
 
-const ALL = {
+export const BOARDS: ByGame<AnyBoard> = {
   'las-vegas': lasVegasBoard,
   'las-vegas-royale': lasVegasRoyaleBoard,
-  'railroad-ink': railroadInkBoard,
   qwinto: qwintoBoard,
+  'railroad-ink': railroadInkBoard,
 };
-
-/** A game without a board does not compile. */
-export const BOARDS: { readonly [id in GameId]: AnyBoard } = ALL;

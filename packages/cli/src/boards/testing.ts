@@ -1,15 +1,7 @@
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import {
-  check,
-  completeOptions,
-  seatsOf,
-  type Actor,
-  type AnyGame,
-  type AnyShape,
-  type Seat,
-  type Viewer,
-} from '@zaria/kit';
+import { check, completeOptions, following, narrate, seatsOf } from '@zaria/kit';
+import type { Actor, AnyFollower, AnyShape, Narration, Seat, Viewer } from '@zaria/kit';
 import type { Language } from '@zaria/words';
 import { stageOf } from '../testing.ts';
 import { penOf, type Pen } from '../text/pen.ts';
@@ -23,12 +15,18 @@ export function penFor(id: GameId, seats: number, language: Language = 'en'): Pe
   return penOf({ io, voice }, speakerOf(id, voice, seatNames(voice, seatsOf(seats))));
 }
 
+/** A new match. */
+export function matchOf(id: GameId, seats: number, given: Record<string, unknown> = {}): Narration<AnyShape> {
+  const { game } = registered(id);
+  const options = completeOptions(game.options, seats, given);
+  if (!options.ok) throw new Error(options.error.option);
+  return narrate(game, { rules: game.rules, seats, options: options.value });
+}
+
 export type Row = readonly [Actor, string];
 
 /** A table after some entries, to be drawn and looked ahead from. */
 export interface Drawn {
-  readonly game: AnyGame;
-  readonly state: AnyShape['state'];
   draw(viewer: Viewer): readonly string[];
   /** Each of the seat's actions, in notation, with what it leads to. */
   foresee(seat: Seat): readonly (readonly [action: string, hint: string | null])[];
@@ -42,20 +40,19 @@ export function tableAfter(
   language: Language = 'en',
 ): Drawn {
   const { game } = registered(id);
-  const options = completeOptions(game.options, seats, given);
-  if (!options.ok) throw new Error(options.error.option);
-  const state: AnyShape['state'] = game.setup({ rules: game.rules, seats: seats, options: options.value });
+  const match = matchOf(id, seats, given);
   for (const [actor, text] of rows) {
     const action = game.parse(text);
-    if (action === null || check(game, state, actor, action) !== null) throw new Error(`${actor} cannot ${text}`);
-    game.play(state, actor, action);
+    if (action === null || check(game, match.state, actor, action) !== null) throw new Error(`${actor} cannot ${text}`);
+    match.append({ kind: 'play', actor, action });
   }
   const [board, pen] = [BOARDS[id], penFor(id, seats, language)];
+  const eyesOf = (viewer: Viewer): AnyFollower => following(game, match.told(viewer));
   return {
-    game,
-    state,
-    draw: viewer => board.draw(game.view(state, viewer), pen),
-    foresee: seat =>
-      game.legal(state, seat).map(action => [game.print(action), board.foresee({ game, state, seat }, action, pen)]),
+    draw: viewer => board.draw(eyesOf(viewer).view, pen),
+    foresee(seat) {
+      const own = eyesOf(seat);
+      return own.legal.map(action => [game.print(action), board.foresee(own, action, pen)]);
+    },
   };
 }

@@ -16,6 +16,13 @@ test.each(LANGUAGES)('every game with its options and bots, in %s', async langua
   for (const { id } of GAME_IDS.flatMap(botsOf)) expect(out).toMatch(new RegExp(`^    ${id} +\\S`, 'm'));
 });
 
+test('nobody is offered as a starter who has no seat', async () => {
+  const { out } = await zaria(['games', '--json']);
+  const games = JSON.parse(out) as { players: { max: number }; options: { starter: { values: unknown[] } } }[];
+  for (const { players, options } of games)
+    expect(options.starter.values).toEqual(['random', ...Array.from({ length: players.max }, (_, seat) => seat)]);
+});
+
 test('as JSON', async () => {
   const { out } = await zaria(['games', '--json']);
   const games = JSON.parse(out) as { game: string }[];
@@ -25,7 +32,7 @@ test('as JSON', async () => {
     rules: 1,
     players: { min: 2, max: 5 },
     options: {
-      starter: { values: ['random', 0, 1, 2, 3, 4, 5], default: 'random' },
+      starter: { values: ['random', 0, 1, 2, 3, 4], default: 'random' },
       openMoney: { values: [false, true], default: false },
       neutral: { values: [false, true], default: false },
     },

@@ -1,15 +1,12 @@
 import { fail, ok, seatsOf } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { BOARDS } from '../boards/index.ts';
-import type { Command, Surroundings } from '../command.ts';
-import type { Scene } from '../scene.ts';
+import type { Command } from '../command.ts';
 import { openRecord, type OpenedRecord } from '../files/record.ts';
 import { printLines } from '../io.ts';
+import { presenterOf, type Presenter } from '../presenter.ts';
+import { retell, type Retelling } from '../replay/retelling.ts';
 import { stepThrough } from '../replay/stepper.ts';
-import { storyOf, type Story } from '../replay/story.ts';
-import { penOf } from '../text/pen.ts';
 import { standingTable } from '../text/standing.ts';
-import { gameName, speakerOf, type Voice } from '../text/voice.ts';
 
 /** `zaria replay FILE`: a recorded match once more. */
 export const replay: Command = {
@@ -32,38 +29,31 @@ export const replay: Command = {
     const at = given.whole('at', 0, record.value.match.log.length);
     if (!at.ok) return at;
 
-    const scene = sceneOf(record.value, surroundings);
-    const story = storyOf(record.value.match, scene);
-    if (at.value !== null && (given.has('print') || io.terminal === null)) printLines(io.stdout, story.at(at.value));
-    else if (given.has('print') || io.terminal === null)
-      printLines(io.stdout, wholeStory(record.value, story, scene, voice));
-    else await stepThrough(story, at.value ?? 0, io.terminal, voice);
+    const { id, match } = record.value;
+    const names = match.seats.map(({ name }) => name);
+    const presenter = presenterOf(id, names, surroundings);
+    const retelling = retell(match, presenter);
+    if (io.terminal !== null && !given.has('print')) await stepThrough(retelling, at.value ?? 0, io.terminal, voice);
+    else if (at.value !== null) printLines(io.stdout, retelling.at(at.value));
+    else printLines(io.stdout, wholeMatch(record.value, retelling, presenter));
     return ok(0);
   },
 };
 
-function sceneOf({ id, match }: OpenedRecord, surroundings: Surroundings): Scene {
-  const names = match.seats.map(({ name }) => name);
-  const speaker = speakerOf(id, surroundings.voice, names);
-  const board = BOARDS[id];
-  return { game: match.game, board, speaker, pen: penOf(surroundings, speaker) };
-}
-
 /** Heading, every sentence, and how it stands at the end. */
-function wholeStory(
-  { id, match, isPractice }: OpenedRecord,
-  story: Story,
-  { pen, speaker }: Scene,
-  voice: Voice,
+function wholeMatch(
+  { match, standing, isPractice }: OpenedRecord,
+  { sentences }: Retelling,
+  { title, pen, speaker }: Presenter,
 ): string[] {
   return [
-    pen.colours.bold(gameName(voice, id)),
+    pen.colours.bold(title),
     ...seatsOf(match.seats.length).map(seat => `  ${pen.player(seat)}`),
     ...speaker.options(match.start.options).map(line => `  ${pen.colours.dim(line)}`),
-    ...(isPractice ? [say(voice.words, 'replay.practice')] : []),
+    ...(isPractice ? [say(pen.words, 'replay.practice')] : []),
     '',
-    ...story.sentences,
+    ...sentences,
     '',
-    ...standingTable(match.game.standing(story.end), pen, speaker),
+    ...standingTable(standing, pen, speaker),
   ];
 }

@@ -6,6 +6,13 @@ import { scratch, typed, zaria } from '../testing.ts';
 const casinos = (...list: readonly unknown[]): unknown => ({ game: 'las-vegas', casinos: list });
 const casino = (money: unknown, dice: unknown, number: unknown = 1): unknown => ({ number, money, dice });
 
+const royale = (money: unknown, dice: unknown): unknown => ({
+  game: 'las-vegas-royale',
+  casinos: [casino(money, dice)],
+});
+const ROW: readonly (number | null)[] = Array.from({ length: 9 }, () => null);
+const ROWS = { orange: ROW, yellow: ROW, purple: ROW };
+
 /** The worked examples of rules/las-vegas.md. */
 const EXAMPLES = [
   [casino([80, 30, 10], { A: 5, B: 3, C: 3, D: 1 }), { gains: { A: [80], D: [30] }, returned: [10] }],
@@ -17,12 +24,29 @@ const EXAMPLES = [
 ] as const;
 
 const REFUSED = [
-  [casinos(casino([80], { A: 1 }, 7)), 'casinos[0].number', 'A casino has a number from 1 to 6.'],
+  [casinos(casino([80], { A: 1 }, 7)), 'casinos[0].number', 'The number of a casino is a whole number from 1 to 6.'],
   [casinos(casino([80], { A: -1 })), 'casinos[0].dice.A', 'The number of dice is a whole number from 0 to 8.'],
   [casinos(casino([80], { A: 1.5 })), 'casinos[0].dice.A', 'The number of dice is a whole number from 0 to 8.'],
   [casinos(casino([80], { A: 9 })), 'casinos[0].dice.A', 'The number of dice is a whole number from 0 to 8.'],
-  [casinos(casino([80, 15], { A: 1 })), 'casinos[0].money[1]', 'There is no such note; in thousands there are 10,'],
-  [{ game: 'chess' }, 'game', 'A position names its game'],
+  [casinos(casino([80, 15], { A: 1 })), 'casinos[0].money[1]', 'There is no such amount; in thousands there are 10,'],
+  [royale([80, 30], { a: 3 }), 'casinos[0].dice.a', 'Dice are counted by size here: small and big.'],
+  [royale([80, 30, 40], {}), 'casinos[0].money[2]', 'A casino has 2 cards at most.'],
+  [
+    royale([80], { a: { small: null } }),
+    'casinos[0].dice.a.small',
+    'The number of dice is a whole number from 0 to 7.',
+  ],
+  [{ game: 'railroad-ink', options: [], placements: [] }, 'options', 'The options are a JSON object'],
+  [{ game: 'railroad-ink', rounds: 7 }, 'rounds', 'The rounds are a list'],
+  [{ game: 'railroad-ink', placements: [], rounds: [] }, 'rounds', '“placements” and “rounds” do not go together.'],
+  [{ game: 'qwinto', ...ROWS, misthrows: 1.5 }, 'misthrows', 'The number of misthrows is a whole number from 0 to 4.'],
+  [
+    { game: 'qwinto', ...ROWS, yellow: ROW.with(3, 2.5) },
+    'yellow[3]',
+    'A field is null or a whole number from 1 to 18.',
+  ],
+  [{ game: 'chess' }, 'game', 'There is no game “chess”; there are las-vegas,'],
+  [{ game: 3 }, 'game', 'A position names its game'],
   [{}, 'game', 'A position names its game'],
   [[], 'position', 'A position is a JSON object.'],
   [null, 'position', 'A position is a JSON object.'],
@@ -52,7 +76,7 @@ test('several files: each by its name, the refused ones complained about', async
   const { exit, out, err } = await zaria(['score', good, bad, good]);
   expect(exit).toBe(2);
   expect(out).toBe(`${good}:\nNobody wins anything.\n${good}:\nNobody wins anything.\n`);
-  expect(err).toBe(`zaria: ${bad}: casinos[0].number: A casino has a number from 1 to 6.\n`);
+  expect(err).toBe(`zaria: ${bad}: casinos[0].number: The number of a casino is a whole number from 1 to 6.\n`);
 });
 
 test.each(REFUSED)('%j is refused at %s', async (position, at, why) => {

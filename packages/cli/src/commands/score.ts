@@ -98,9 +98,13 @@ function scoreJson(file: string, position: unknown): Result<Scored, Refused> {
   if (!isObject(position))
     return refuse({ at: 'position', why: 'position-shape' }, ({ words }) => say(words, 'complaint.position-shape'));
   const game = position['game'];
-  if (typeof game !== 'string' || !isGameId(game))
-    return refuse({ at: 'game', why: 'game-unknown' }, ({ words }) =>
+  if (typeof game !== 'string')
+    return refuse({ at: 'game', why: 'game-missing' }, ({ words }) =>
       say(words, 'complaint.position-game', { games: GAME_IDS }),
+    );
+  if (!isGameId(game))
+    return refuse({ at: 'game', why: 'game-unknown' }, ({ words }) =>
+      say(words, 'complaint.game-unknown', { game, games: GAME_IDS }),
     );
   const result = registered(game).scorePosition(position);
   if (result.ok) return ok({ game, score: result.value });

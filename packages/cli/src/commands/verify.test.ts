@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FAIR_REASONS, printStart, type DrawnDice } from '@zaria/fair';
 import { GAME_IDS } from '@zaria/games';
 import type { Draw, MatchRecord, RecordRow } from '@zaria/kit';
-import { stageMatch } from '@zaria/table/simulation';
+import { stageMatch } from '@zaria/worlds';
 import { LANGUAGES, say } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
 import { scratch, zaria, type Run } from '../testing.ts';
@@ -15,7 +15,11 @@ type Draft = { -readonly [K in Exclude<keyof MatchRecord, 'fairness' | 'log'>]: 
   log: RecordRow[];
 };
 
-const staged = new Map(GAME_IDS.map(id => [id as string, JSON.stringify(stageMatch(id, 'verify').record)]));
+const staged = new Map(
+  await Promise.all(
+    GAME_IDS.map(async id => [id as string, JSON.stringify((await stageMatch(id, 'verify')).record)] as const),
+  ),
+);
 const draft = (id: string): Draft => JSON.parse(staged.get(id) ?? '') as Draft;
 
 function fileOf(record: unknown): string {

@@ -1,5 +1,6 @@
+import { findGame } from '@zaria/games/all';
 import { fail, fold, ok, type Match, type Result } from '@zaria/kit';
-import { verifyRecord, type Verified, type VerifyFault } from '@zaria/table';
+import { verifyRecord, type Verified, type VerifyFault } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import type { Command, Exit, Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
@@ -69,7 +70,7 @@ function verdictOn(file: string, text: ReturnType<typeof readText>): Result<Veri
   }
   const record = recordFrom(json.value);
   if (!record.ok) return refuse(file, record.error, voice => saveComplaint(voice, file, record.error));
-  const verified = verifyRecord(record.value);
+  const verified = verifyRecord(record.value, findGame);
   if (verified.ok) return verified;
   const { part, fault } = verified.error;
   return fail({ part, fault, says: voice => faultSentence(voice, file, record.value, verified.error) });

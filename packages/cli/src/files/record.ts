@@ -1,18 +1,20 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, isObject, ok, readRecord, type Match, type Result } from '@zaria/kit';
-import { openTable, recordOf } from '@zaria/table';
+import { fail, fold, isObject, ok, readRecord, type Match, type Result, type Standing } from '@zaria/kit';
 import type { Checked } from '../command.ts';
+import { recordSoFar } from '../keeper/own-record.ts';
+import { isSave, readSave, type SaveFault } from '../keeper/save.ts';
 import { jsonComplaint, readComplaint, recordComplaint, saveComplaint } from '../text/complaints.ts';
 import type { Voice } from '../text/voice.ts';
 import { parseJson } from './json.ts';
 import { readText } from './read.ts';
-import { isSave, readSave, type SaveFault } from './save.ts';
 
 /** A match from a file. */
 export interface OpenedRecord {
   readonly id: GameId;
   readonly match: Match;
+  /** How it stands at its end. */
+  readonly standing: Standing;
   /** Whether its dice claim nothing. */
   readonly isPractice: boolean;
 }
@@ -28,7 +30,7 @@ export function readJson(voice: Voice, file: string): Checked<unknown> {
 export function recordFrom(json: unknown): Result<unknown, SaveFault> {
   if (!isSave(json)) return ok(json);
   const save = readSave(json);
-  return save.ok ? ok(recordOf(openTable(save.value.entries), null)) : save;
+  return save.ok ? ok(recordSoFar(save.value)) : save;
 }
 
 export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
@@ -38,11 +40,12 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   if (!record.ok) return fail(saveComplaint(voice, file, record.error));
   const match = readRecord(record.value, findGame);
   if (!match.ok) return fail(recordComplaint(voice, file, record.value, match.error));
-  const { fairness, game } = match.value;
+  const { fairness, game, start, log } = match.value;
   if (!isGameId(game.id)) throw new Error(`${game.id} was found in the registry`);
   return ok({
     id: game.id,
     match: match.value,
+    standing: game.standing(fold(game, start, log)),
     isPractice: isObject(fairness) && fairness['kind'] === 'typed',
   });
 }

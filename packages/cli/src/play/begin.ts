@@ -4,13 +4,13 @@ import { fail, ok, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { budgetOf } from '../bots.ts';
 import type { Checked, Given, Surroundings } from '../command.ts';
-import type { Save } from '../files/save.ts';
-import { newSave } from '../files/saves.ts';
 import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
-import type { Voice } from '../text/voice.ts';
+import { found, type NewMatch, type Sitter } from '../keeper/found.ts';
+import type { Save } from '../keeper/save.ts';
+import { newSave } from '../keeper/saves.ts';
+import { speakerOf, type Voice } from '../text/voice.ts';
 import type { LocalMatch } from './attend.ts';
-import { found, type Plan } from './found.ts';
-import { readSeats, usualSeats, type Sitter } from './seats.ts';
+import { readSeats, usualSeats } from './seats.ts';
 import { chooseGame, chooseOptions, chooseSeats } from './setup.ts';
 
 /** Of what was not given, a person at a terminal is asked; `null` when he leaves. */
@@ -32,26 +32,26 @@ export async function begin(given: Given, surroundings: Surroundings): Asked<Loc
   const options = await optionsOf(given, game.value, sitters.value.length, surroundings);
   if (!options?.ok) return options;
 
-  const plan = { game: game.value, sitters: sitters.value, options: options.value, dice: dice.value };
+  const match = { game: game.value, sitters: sitters.value, options: options.value, dice: dice.value };
   const file = given.text('save') ?? newSave(io, game.value);
   return ok({
     file,
+    isNew: true,
     budget: budget.value,
     record: given.text('record'),
-    open: () => foundAt(file, plan, surroundings),
+    open: () => foundAt(file, match, surroundings),
   });
 }
 
-function foundAt(file: string, plan: Plan, { io, voice: { words } }: Surroundings): Checked<Save> {
-  if (existsSync(file)) return fail(say(words, 'complaint.file-exists', { file }));
-  const save = found(plan, io);
+function foundAt(file: string, match: NewMatch, { io, voice }: Surroundings): Checked<Save> {
+  if (existsSync(file)) return fail(say(voice.words, 'complaint.file-exists', { file }));
+  const save = found(match, io);
   if (save.ok) return save;
-  // All else was looked at before.
-  if (save.error.why !== 'name-wrong') throw new Error(`the table refuses to be opened: ${save.error.why}`);
-  return fail(say(words, 'complaint.name-wrong'));
+  const names = match.sitters.map(({ name }) => name);
+  return fail(speakerOf(match.game, voice, names).tableRefusal(save.error));
 }
 
-function diceOf(given: Given, { words }: Voice): Checked<Plan['dice']> {
+function diceOf(given: Given, { words }: Voice): Checked<NewMatch['dice']> {
   const [value, seed] = [given.text('dice') ?? 'fair', given.text('seed')];
   if (value !== 'fair' && value !== 'typed') return fail(say(words, 'complaint.dice-unknown', { value }));
   if (seed === null) return ok(value === 'fair' ? 'drawn' : 'typed');

@@ -16,14 +16,14 @@ export function lineAsker(io: Io, voice: Voice, signal: AbortSignal): Asker {
   const { words } = voice;
   const aborted = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null), { once: true }));
 
-  /** The next line that `read` takes; `null` at the end. */
-  async function lineFor<T>(read: (line: string) => Checked<T>): Promise<T | null> {
+  /** The next line that `take` accepts; `null` at the end. */
+  async function lineFor<T>(take: (line: string) => Promise<Checked<T>>): Promise<T | null> {
     while (!signal.aborted) {
       const line = await Promise.race([io.stdin.nextLine(), aborted]);
       if (line === null || line === 'too-long') return null;
       const text = line.text.replace(/#.*/s, '').trim();
       if (text === '') continue;
-      const result = read(text);
+      const result = await take(text);
       if (result.ok) return result.value;
       printLine(io.stderr, plain(`zaria: “${text.slice(0, 60)}”: ${result.error}`));
     }
@@ -31,21 +31,21 @@ export function lineAsker(io: Io, voice: Voice, signal: AbortSignal): Asker {
   }
 
   return {
-    async ask(question) {
+    async ask(question, attempt) {
       printLine(io.stdout, question.sentence);
       printLines(io.stdout, movesOf(question, voice));
-      return lineFor(question.read);
+      return lineFor(text => attempt(question.read(text)));
     },
     async agree(sentence) {
       printLine(io.stdout, sentence);
       printLine(io.stdout, say(words, 'play.moves', { moves: Object.keys(CONSENT).join(' · ') }));
-      return lineFor(text => {
+      return lineFor(async text => {
         const agrees = Object.hasOwn(CONSENT, text) ? CONSENT[text] : undefined;
         return agrees === undefined ? fail(say(words, 'fault.notation-unknown')) : ok(agrees);
       });
     },
     // Whoever feeds lines sees no screen.
-    pass: async () => true,
+    pass: async () => 'unwiped',
   };
 }
 

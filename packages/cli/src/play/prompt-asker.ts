@@ -1,5 +1,5 @@
-import { select, text, type CANCEL_SYMBOL } from '@clack/prompts';
-import type { Wish } from '@zaria/table';
+import { log, select, text, type CANCEL_SYMBOL } from '@clack/prompts';
+import type { Wish } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import type { Terminal } from '../io.ts';
 import { columns, widthOf, wrap } from '../text/layout.ts';
@@ -112,34 +112,40 @@ export function promptAsker(terminal: Terminal, { words }: Voice, signal: AbortS
     }
   }
 
-  /** Lets one type what cannot be listed. */
-  async function typeIn({ sentence, example, read }: Question): Promise<Wish | null> {
-    const typed = await ask(async place =>
-      text({
-        ...place,
-        message: fitted(sentence),
-        initialValue: example,
-        validate(value) {
-          const wish = read(value ?? '');
-          return wish.ok ? undefined : wish.error;
-        },
-      }),
-    );
-    const wish = typed === null ? null : read(typed);
-    return wish?.ok ? wish.value : null;
+  /** Lets one type what cannot be listed; what was refused is there again, to be mended. */
+  function typeIn({ sentence, example, read }: Question): () => Promise<Wish | null> {
+    let typed = example;
+    return async () => {
+      const next = await ask(async place => text({ ...place, message: fitted(sentence), initialValue: typed }));
+      if (next === null) return null;
+      typed = next;
+      return read(next);
+    };
+  }
+
+  /** What the person wants, as often as it is asked. */
+  function wishesFor(question: Question): () => Promise<Wish | null> {
+    const { length } = question.choices;
+    if (length === 0) return typeIn(question);
+    return async () => (length > MOST_LISTED ? search(question) : choose(question));
   }
 
   return {
-    async ask(question) {
-      if (question.choices.length === 0) return typeIn(question);
-      return question.choices.length > MOST_LISTED ? search(question) : choose(question);
+    async ask(question, attempt) {
+      const next = wishesFor(question);
+      for (let wish = await next(); wish !== null; wish = await next()) {
+        const done = await attempt(wish);
+        if (done.ok) return true;
+        log.error(fitted(done.error), { output: terminal.output });
+      }
+      return null;
     },
     agree,
     async pass(name) {
       terminal.output.write(CLEAR);
       const answer = await ask(async place => text({ ...place, message: fitted(say(words, 'play.pass', { name })) }));
       terminal.output.write(CLEAR);
-      return answer !== null;
+      return answer === null ? null : 'wiped';
     },
   };
 }

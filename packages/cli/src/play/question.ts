@@ -1,9 +1,8 @@
-import { fail, imagine, ok, seatsOf, simulationRng, type Result, type Seat } from '@zaria/kit';
-import { answersGiven, questionOf, type TableRefusal, type Wish } from '@zaria/table';
+import { readTyped, simulationRng, type AnyFollower, type Rng, type Seat } from '@zaria/kit';
+import type { Wish } from '@zaria/table/public';
 import { say } from '@zaria/words';
-import type { Scene } from '../scene.ts';
 import { LETTERS } from '../text/pen.ts';
-import { matchOf, type Host } from './host.ts';
+import type { Hall } from './hall.ts';
 
 /** One thing that a person may do now. */
 export interface Choice {
@@ -24,113 +23,114 @@ export interface Question {
   readonly others: readonly Choice[];
   /** Moves as one types them; where none is listed, how they begin. */
   readonly example: string;
-  /** Reads what was typed; a refusal comes with its reason. */
-  readonly read: (line: string) => Result<Wish, string>;
+  /** What somebody wants who types this; whether it can be done is for the table to say. */
+  readonly read: (line: string) => Wish;
 }
 
 const NO_HINT = (): string => '';
 const tidy = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
 
-/** Why the table does not do it. */
-function refusalOf({ pen, speaker }: Scene, refused: TableRefusal): string {
-  if (refused.why === 'refused') return speaker.refusal(refused.refusal);
-  if (refused.why === 'notation-unknown' || refused.why === 'back-wrong') return say(pen.words, `fault.${refused.why}`);
-  return say(pen.words, refused.why === 'nothing-to-undo' ? 'play.nothing-to-undo' : 'play.not-now');
-}
-
-const checked = (scene: Scene, host: Host, wish: Wish): Result<Wish, string> => {
-  const decided = host.decide(wish);
-  return decided.ok ? ok(wish) : fail(refusalOf(scene, decided.error));
-};
-
 /** The question to a seat. */
-export function questionFor(scene: Scene, host: Host, seat: Seat): Question {
-  const { game, board, pen, speaker } = scene;
-  const { table } = host;
-  // What a person sees of his choices must not depend on what he may not know.
-  const state = imagine(game, matchOf(table).told(seat), simulationRng('foreseen'));
-  const answer = { seat, question: questionOf(table), count: answersGiven(table, seat) };
-  const moves = game.legal(state, seat).map((action): Choice => {
+export function questionFor(hall: Hall, seat: Seat): Question {
+  const { client, game, board, pen, speaker } = hall;
+  const sight = client.sight(seat);
+  sight.catchUp();
+  const { follower } = sight;
+  const { question } = client.table;
+  const answer = { seat, question, count: follower.given };
+  const { legal } = follower;
+  const moves = legal.map((action): Choice => {
     const notation = game.print(action);
     return {
       wish: { do: 'play', ...answer, action: notation },
       notation,
       label: speaker.action(action),
-      hint: () => board.foresee({ game, state, seat }, action, pen) ?? '',
+      hint: () => board.foresee(follower, action, pen) ?? '',
     };
   });
-  const back = game.back(state, seat).map((way): Choice => ({
+  const back = follower.back.map((way): Choice => ({
     wish: { do: 'back', ...answer, back: way },
     notation: way,
     label: say(pen.words, `back.${way}`),
     hint: NO_HINT,
   }));
-  const known = otherWishes(scene, host, seat);
-  const step = state.agenda.at(-1)?.step ?? '';
+  const undo = choice({ do: 'undo', seat, question }, 'undo', say(pen.words, 'play.undo'));
+  const others = otherWishes(hall, follower, seat);
+  const step = follower.question?.step ?? '';
   return {
     sentence: `${pen.player(seat)}: ${speaker.question(step)}`,
     choices: [...moves, ...back],
-    others: known.filter(({ wish }) => host.decide(wish).ok),
+    others: hasAnswered(follower, seat) ? [undo, ...others] : others,
     // The last one often ends a turn.
     example: [moves[0], moves.at(-1)].map(move => move?.notation ?? '').join(' … '),
     read(line) {
       const text = tidy(line);
-      const choice = [...back, ...known].find(({ notation }) => notation === text);
-      // The name of the step may be left out: `3` for `place 3`.
-      const action = game.parse(text) === null && game.parse(`${step} ${text}`) !== null ? `${step} ${text}` : text;
-      return checked(scene, host, choice?.wish ?? { do: 'play', ...answer, action });
+      const typed = [...back, undo, ...others].find(({ notation }) => notation === text);
+      return typed?.wish ?? { do: 'play', ...answer, action: readTyped(game, legal, text) };
     },
   };
 }
 
-/** What one may do besides moving, possible or not. */
-function otherWishes({ game, pen }: Scene, { table }: Host, seat: Seat): readonly Choice[] {
+const choice = (wish: Wish, notation: string, label: string): Choice => ({ wish, notation, label, hint: NO_HINT });
+
+/** Whether the seat has given an answer that only an undo takes back. */
+function hasAnswered({ last, question }: AnyFollower, seat: Seat): boolean {
+  for (let played = last; played !== null; played = played.before) {
+    const { entry } = played;
+    if (entry.kind === 'play' && entry.actor === seat && played.question !== question?.number) return true;
+  }
+  return false;
+}
+
+/** What one may do besides moving and undoing. */
+function otherWishes(hall: Hall, { question }: AnyFollower, seat: Seat): readonly Choice[] {
+  const { client, pen } = hall;
   const { words } = pen;
-  const question = questionOf(table);
-  const others = seatsOf(table.chairs.length).filter(other => other !== seat);
-  const choice = (wish: Wish, notation: string, label: string): Choice => ({ wish, notation, label, hint: NO_HINT });
+  const { table } = client;
+  const others = client.own.filter(other => other !== seat);
   return [
-    choice({ do: 'undo', seat, question }, 'undo', say(words, 'play.undo')),
-    ...others
-      .filter(other => game.back(matchOf(table).state, other).includes('reopen'))
-      .map(other => {
-        const wish: Wish = { do: 'back', seat: other, question, count: answersGiven(table, other), back: 'reopen' };
-        return choice(wish, `reopen ${LETTERS[other]}`, `${pen.player(other)}: ${say(words, 'back.reopen')}`);
-      }),
+    ...others.flatMap(other => {
+      // Others know what they have done themselves, also where they have not heard yet what came of it.
+      const { follower } = client.sight(other);
+      if (follower.question?.number !== question?.number || !follower.back.includes('reopen')) return [];
+      const wish: Wish = {
+        do: 'back',
+        seat: other,
+        question: table.question,
+        count: follower.given,
+        back: 'reopen',
+      };
+      return [choice(wish, `reopen ${LETTERS[other]}`, `${pen.player(other)}: ${say(words, 'back.reopen')}`)];
+    }),
     ...others
       .filter(other => table.chairs[other]?.cover === 'absent')
-      .map(other =>
-        choice(
-          { do: 'return', seat: other },
-          `return ${LETTERS[other]}`,
-          `${pen.player(other)}: ${say(words, 'play.return')}`,
-        ),
-      ),
+      .map(other => {
+        const label = `${pen.player(other)}: ${say(words, 'play.return')}`;
+        return choice({ do: 'return', seat: other }, `return ${LETTERS[other]}`, label);
+      }),
     choice({ do: 'cover', seat }, 'bot', say(words, 'play.cover')),
     choice({ do: 'resign', seat }, 'resign', say(words, 'play.resign')),
   ];
 }
 
 /** The question what the dice show, or the deck gives, where people type it in. */
-export function throwQuestion(scene: Scene, host: Host, chance: () => string): Question {
-  const { game, pen } = scene;
-  const { state } = matchOf(host.table);
-  const step = state.agenda.at(-1)?.step ?? '';
-  const example = game.print(game.sample(state, simulationRng('example')));
+export function throwQuestion({ client, game, pen, rng }: Hall, follower: AnyFollower): Question {
+  const { question } = client.table;
+  const step = follower.question?.step ?? '';
+  const thrown = (chance: Rng): string => game.print(game.sample(follower.imagine(chance), chance));
   return {
-    sentence: say(pen.words, 'play.throw', { example, command: 'throw' }),
+    sentence: say(pen.words, 'play.throw', { example: thrown(simulationRng('example')), command: 'throw' }),
     choices: [],
     others: [],
     example: 'throw ',
     read(line) {
       const text = tidy(line).replace(/^throw\b ?/, '');
-      if (text === '') return ok({ do: 'throw', question: questionOf(host.table), action: chance() });
+      if (text === '') return { do: 'throw', question, action: thrown(rng) };
       // The name of the step may be left out, and dice may lie in any order.
       const given = text.startsWith(`${step} `) ? text.slice(step.length + 1) : text;
       const sorted = given.split(' ').toSorted().join(' ');
       const texts = [text, `${step} ${given}`, `${step} ${sorted}`];
-      const action = texts.find(one => game.parse(one) !== null) ?? text;
-      return checked(scene, host, { do: 'throw', question: questionOf(host.table), action });
+      return { do: 'throw', question, action: texts.find(one => game.parse(one) !== null) ?? text };
     },
   };
 }

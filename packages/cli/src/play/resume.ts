@@ -2,7 +2,7 @@ import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { budgetOf } from '../bots.ts';
 import type { Checked, Given, Surroundings } from '../command.ts';
-import { lastSave, openSave } from '../files/saves.ts';
+import { lastSave, openSave } from '../keeper/saves.ts';
 import type { LocalMatch } from './attend.ts';
 
 /** A match that goes on: from the file that was named, or the last one that is not over. */
@@ -15,6 +15,11 @@ export function resume(given: Given, { io, voice }: Surroundings): Checked<Local
   const named = given.operands[0] ?? given.text('save');
   const file = named === null ? lastSave(io, voice) : ok(named);
   if (!file.ok) return file;
-  const open = (): ReturnType<LocalMatch['open']> => openSave(voice, file.value);
-  return ok({ file: file.value, budget: budget.value, record: given.text('record'), open });
+  return ok({
+    file: file.value,
+    isNew: false,
+    budget: budget.value,
+    record: given.text('record'),
+    open: () => openSave(voice, file.value),
+  });
 }

@@ -1,25 +1,12 @@
-import { botsOf } from '@zaria/bots/all';
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { fail, ok, seatsOf } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { botFor } from '../bots.ts';
+import { botFor, usualBot } from '../bots.ts';
 import type { Checked } from '../command.ts';
 import { seatsFor } from '../game-arguments.ts';
+import type { Sitter } from '../keeper/found.ts';
 import { seatNames, type Voice } from '../text/voice.ts';
-
-/** Who is to sit in a seat. */
-export interface Sitter {
-  readonly name: string;
-  /** `null`: a person. */
-  readonly bot: string | null;
-}
-
-/** The bot that plays when nobody says which: greedy where there is one, else the last that the game lists. */
-export function usualBot(game: GameId): string {
-  const bots = botsOf(game).map(({ id }) => id);
-  return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? '');
-}
 
 /** One person against bots, three in all where the game allows it. */
 export function usualSeats(game: GameId): string {

@@ -4,11 +4,10 @@ import { GAME_IDS, type GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { completeOptions, seatsOf, type OptionValue } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { botAbout } from '../bots.ts';
+import { botAbout, usualBot } from '../bots.ts';
 import type { Terminal } from '../io.ts';
 import { gameName, seatNames, speakerOf, type Voice } from '../text/voice.ts';
 import { prompted } from './prompted.ts';
-import { usualBot } from './seats.ts';
 
 /* What `play` asks when it was not told, on a terminal. `null`: the person leaves. */
 

@@ -4,7 +4,7 @@ import { isObject, seatsOf, type RecordFault } from '@zaria/kit';
 import { recordFault, say } from '@zaria/words';
 import type { JsonFault } from '../files/json.ts';
 import { LARGEST_FILE, type ReadFault } from '../files/read.ts';
-import type { SaveFault } from '../files/save.ts';
+import type { SaveFault } from '../keeper/save.ts';
 import { seatNames, speakerOf, type Voice } from './voice.ts';
 
 /** Why a file cannot be read. */

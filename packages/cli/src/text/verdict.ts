@@ -1,6 +1,6 @@
 import { isGameId } from '@zaria/games';
 import type { Seat } from '@zaria/kit';
-import type { Verified, VerifyFault } from '@zaria/table';
+import type { Verified, VerifyFault } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import { placeIn, recordComplaint } from './complaints.ts';
 import { gameName, type Voice } from './voice.ts';

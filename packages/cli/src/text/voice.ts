@@ -1,5 +1,7 @@
+import { tableRefusal, type Moment } from '@zaria/client';
 import type { GameId } from '@zaria/games';
-import type { AnyAction, AnyFact, AnyOptions, OptionValue, Refusal, ScorePart, Seat, ToldEntry } from '@zaria/kit';
+import type { AnyAction, AnyOptions, OptionValue, Refusal, ScorePart, Seat } from '@zaria/kit';
+import type { TableRefusal } from '@zaria/table/public';
 import { refusal, say, seatName, tidings } from '@zaria/words';
 import type { Language, Names, Words } from '@zaria/words';
 import { GAME_WORDS, wordsOf } from '@zaria/words/all';
@@ -20,14 +22,18 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, given:
   // Records come from anywhere.
   const names = given.map(plain);
   const game = GAME_WORDS[id];
-  const words = wordsOf(language, ...game.areas);
+  const words = wordsOf(language, 'common', 'table', ...game.areas);
   return {
     names,
-    fact: (fact: AnyFact): string => game.fact(words, fact, names),
+    /** What a moment of a match is told by. */
+    moment: ({ entry, facts }: Moment): readonly string[] => {
+      const heard = tidings(common, entry, names);
+      return [...(heard === null ? [] : [heard]), ...facts.map(fact => game.fact(words, fact, names))];
+    },
     question: (step: string): string => game.question(words, step),
     action: (action: AnyAction): string => game.action(words, action, names),
     refusal: (refused: Refusal): string => refusal(common, refused, names, reason => game.reason(words, reason, names)),
-    tidings: (entry: ToldEntry<unknown>): string | null => tidings(common, entry, names),
+    tableRefusal: (refused: TableRefusal): string => tableRefusal(words, refused, game, names),
     option: (option: string): { readonly name: string; readonly about: string } => game.option(words, option),
     optionValue: (option: string, value: OptionValue): string => game.optionValue(words, option, value, names),
     options: (options: AnyOptions): readonly string[] =>

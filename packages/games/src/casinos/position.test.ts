@@ -1,6 +1,6 @@
 import { ok } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { countOf, scoreCasinos } from './position.ts';
+import { countOf, scoreCasinos, type WeighDice } from './position.ts';
 
 test('a count of dice is a whole number in its range', () => {
   expect([0, 3, 8].map(value => countOf(value, 8, 'here'))).toEqual([ok(0), ok(3), ok(8)]);
@@ -11,10 +11,11 @@ test('a count of dice is a whole number in its range', () => {
 test('each edition weighs the dice of a party in its own way', () => {
   const casinos = [{ number: 4, money: [70, 30], dice: { red: 'ab', blue: 'a' } }];
   const weighed: unknown[] = [];
-  const score = scoreCasinos({ casinos }, [30, 70], (party, dice, at) => {
+  const weigh: WeighDice = (party, dice, at) => {
     weighed.push([party, dice, at]);
     return ok(String(dice).length);
-  });
+  };
+  const score = scoreCasinos({ casinos }, { values: [30, 70], most: 2, weigh });
   expect(weighed).toEqual([
     ['red', 'ab', 'casinos[0].dice.red'],
     ['blue', 'a', 'casinos[0].dice.blue'],
@@ -30,6 +31,13 @@ test('the position itself is not changed', () => {
     ],
   };
   const before = JSON.stringify(position);
-  scoreCasinos(position, [30, 70], (_party, _dice, _at) => ok(1));
+  scoreCasinos(position, { values: [30, 70], most: 2, weigh: () => ok(1) });
   expect(JSON.stringify(position)).toBe(before);
+});
+
+test('each edition has its number of notes at a casino', () => {
+  const casinos = [{ number: 4, money: [70, 70, 30], dice: {} }];
+  const score = (most: number) => scoreCasinos({ casinos }, { values: [30, 70], most, weigh: () => ok(1) });
+  expect(score(3).ok).toBe(true);
+  expect(score(1)).toEqual({ ok: false, error: { at: 'casinos[0].money[1]', why: 'notes-many', most: 1 } });
 });

@@ -7,7 +7,7 @@ export type PositionFault = { readonly at: string } & (
   | { readonly why: 'casinos-missing' | 'casino-shape' | 'money-shape' | 'dice-shape' }
   | { readonly why: 'casino-number' }
   | { readonly why: 'note-unknown'; readonly values: readonly number[] }
-  | { readonly why: 'dice-count'; readonly most: number }
+  | { readonly why: 'notes-many' | 'dice-count'; readonly most: number }
   | { readonly why: 'dice-size'; readonly sizes: readonly string[] }
 );
 
@@ -23,6 +23,15 @@ const IMAGINED: ReadonlySet<string> = new Set(['neutral', 'blank']);
 /** How one edition reads the dice of a party: their weight. */
 export type WeighDice = (party: string, dice: unknown, at: string) => Result<number, PositionFault>;
 
+/** What there is in one edition. */
+export interface Edition {
+  /** Of the notes, in thousands. */
+  readonly values: readonly number[];
+  /** Notes at a casino. */
+  readonly most: number;
+  readonly weigh: WeighDice;
+}
+
 /** A whole number of dice from 0 to `most`. */
 export const countOf = (value: unknown, most: number, at: string): Result<number, PositionFault> =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
@@ -32,8 +41,7 @@ export const countOf = (value: unknown, most: number, at: string): Result<number
 /** Pays out casinos written by hand. How the dice came there is not judged. */
 export function scoreCasinos(
   position: Readonly<Record<string, unknown>>,
-  values: readonly number[],
-  weigh: WeighDice,
+  edition: Edition,
 ): Result<PositionScore, PositionFault> {
   if (!Array.isArray(position['casinos'])) return fail({ at: 'casinos', why: 'casinos-missing' });
   // A map: a player may be called "toString".
@@ -42,7 +50,7 @@ export function scoreCasinos(
 
   const read: CasinoPosition[] = [];
   for (const [i, casino] of (position['casinos'] as unknown[]).entries()) {
-    const result = readCasino(casino, `casinos[${i}]`, values, weigh);
+    const result = readCasino(casino, `casinos[${i}]`, edition);
     if (!result.ok) return result;
     read.push(result.value);
   }
@@ -67,8 +75,7 @@ interface CasinoPosition {
 function readCasino(
   casino: unknown,
   at: string,
-  values: readonly number[],
-  weigh: WeighDice,
+  { values, most, weigh }: Edition,
 ): Result<CasinoPosition, PositionFault> {
   if (!isObject(casino)) return fail({ at, why: 'casino-shape' });
   const { number, money, dice } = casino;
@@ -76,6 +83,7 @@ function readCasino(
   if (!Array.isArray(money)) return fail({ at: `${at}.money`, why: 'money-shape' });
   const stranger = money.findIndex(note => !(values as readonly unknown[]).includes(note));
   if (stranger >= 0) return fail({ at: `${at}.money[${stranger}]`, why: 'note-unknown', values });
+  if (money.length > most) return fail({ at: `${at}.money[${most}]`, why: 'notes-many', most });
   if (!isObject(dice)) return fail({ at: `${at}.dice`, why: 'dice-shape' });
   const parties = Object.keys(dice);
   const weights: number[] = [];

@@ -2,7 +2,7 @@ import type { Notation, Rng } from '@zaria/kit';
 import type { Table } from './table.ts';
 import { SIDES, isSide, type Side } from './tiles/index.ts';
 
-const tileOfSide = (side: Side): string => side.slice(0, 1);
+export const tileOfSide = (side: Side): string => side.slice(0, 1);
 
 /** Sides that may still come up. */
 const sidesLeft = ({ used }: Table): readonly Side[] => SIDES.filter(side => !used.includes(side));

@@ -1,12 +1,12 @@
-import { NATURE, pick, same, simulationRng } from '@zaria/kit';
+import { NATURE, pick, questionOn, same, simulationRng } from '@zaria/kit';
 import { randomStart } from '@zaria/testkit';
 import { describe, expect, test } from 'vitest';
 import { conserved } from './conserved.ts';
-import { parseTable, printTable } from './drawing.ts';
+import { parseTable, printTable } from './drawing.testing.ts';
 import { lasVegasRoyale } from './game.ts';
 import { rules } from './rules.ts';
 import type { Options } from './table.ts';
-import { BLUE, RED, tableOf } from './testing.ts';
+import { BLUE, RED, tableOf } from './table.testing.ts';
 
 describe('drawings of a table', () => {
   test('what is drawn lies there', () => {
@@ -15,6 +15,7 @@ describe('drawings of a table', () => {
     );
     expect(table.casinos[1]).toEqual({
       cards: [80, 50],
+      returning: [],
       dice: { small: [2, 1], big: [1, 0] },
       neutral: { small: 0, big: 0 },
       blank: 0,
@@ -48,6 +49,8 @@ describe('drawings of a table', () => {
     '1 A1 | r',
     '1 A9 | r | b',
     '2 A1 | r | b',
+    '1 A1 | 2 A2 | r | b',
+    '1 A1 | 2 A1 | r | b',
     '1 35 | r | b',
     '1 z | r | b',
     '1 p | r | b',
@@ -82,7 +85,7 @@ describe('drawings of a table', () => {
       for (;;) {
         const [actor] = lasVegasRoyale.waiting(table);
         if (actor === undefined) break;
-        const step = table.agenda.at(-1)?.step;
+        const step = questionOn(table)?.step;
         if ((step === 'roll' || step === 'powerPlay.turn') && rng.below(8) === 0) {
           const text = printTable(table);
           const parsed = parseTable(text, options);
@@ -103,7 +106,7 @@ describe('drawings of a table', () => {
       }
     }
     expect(turns).toBeGreaterThan(500);
-  }, 60_000);
+  });
 
   test('the drawing is short where little lies on the table', () => {
     expect(printTable(tableOf('1 80+50 r A1 | 3! | r 2c | b 0c'))).toBe('1 80+50 r A1 | 3! | r 2c | b 0c');

@@ -1,7 +1,8 @@
+import { questionOn } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from './facts.ts';
 import { lasVegasRoyale } from './game.ts';
-import { BLUE, RED, play, put, tableOf } from './testing.ts';
+import { BLUE, RED, play, put, tableOf } from './table.testing.ts';
 
 /** What is told after red has placed one die on the tile of casino 1. */
 function story(drawing: string, ...answers: readonly string[]): Fact[] {
@@ -89,14 +90,16 @@ describe('the story a tile tells', () => {
     expect(facts.at(-1)).toEqual({ fact: 'awarded', seat: RED, side: 'B2', amount: 60 });
   });
 
-  test('what tiles pay at payout', () => {
+  test.each([
+    ['H1(3b)', { fact: 'awarded', seat: BLUE, side: 'H1', amount: 30 }],
+    ['H2(b)', { fact: 'awarded', seat: BLUE, side: 'H2', amount: 60 }],
+  ])('what tiles pay at payout: G1 and %s', (tile, awarded) => {
     const facts: Fact[] = [];
-    const table = tableOf('1 60+50 r2 G1 | 2 H1(3b) | 3 H2(r) | 4 r4R | 5 b6B | r | b', {}, facts);
+    const table = tableOf(`1 60+50 r2 G1 | 2 ${tile} | 4 r5R | 5 b6B | r | b`, {}, facts);
     facts.push(...play(table, 'blackBox.split 60 / 20 20 0 0 0', 'blackBox.pick left'));
     expect(facts.filter(({ fact }) => fact === 'awarded')).toEqual([
       { fact: 'awarded', seat: RED, side: 'G1', amount: 60 },
-      { fact: 'awarded', seat: BLUE, side: 'H1', amount: 30 },
-      { fact: 'awarded', seat: RED, side: 'H2', amount: 60 },
+      awarded,
     ]);
   });
 
@@ -113,7 +116,7 @@ describe('the story a tile tells', () => {
   test('nobody need listen', () => {
     for (const drawing of ['1 F1(-) | r | b', '1 F2 | r | b', '1 60+50 B1 | r | b', '1 G1 | r | b']) {
       const table = tableOf(drawing);
-      while (table.agenda.at(-1)?.step === 'roll') {
+      while (questionOn(table)?.step === 'roll') {
         const seat = lasVegasRoyale.waiting(table)[0];
         const small = table.supply.small[seat === BLUE ? BLUE : RED];
         const [go, dice, place] = ['roll', `dice ${'1 '.repeat(small)}B1`, 'place 1'].map(text =>
@@ -124,7 +127,7 @@ describe('the story a tile tells', () => {
         lasVegasRoyale.play(table, -1, dice);
         lasVegasRoyale.play(table, seat, place);
       }
-      expect(table.agenda.at(-1)?.step).toBe('deal');
+      expect(questionOn(table)?.step).toBe('deal');
     }
   });
 });

@@ -32,7 +32,7 @@ export const lasVegasRoyale: Game<RoyaleShape> = {
     },
     neutral: { values: [true, false], default: true, allowed: seats => (seats === 2 ? [true, false] : [false]) },
     openMoney: { values: [false, true], default: false },
-    starter: starterOption(),
+    starter: starterOption(5),
   },
   setup: newTable,
   clone: table => cloneTable(table, rules.copyAgenda(table)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from './drawing.ts';
-import { RED, actorOf, legal, play, put, refusal, tableOf } from './testing.ts';
+import { printTable } from './drawing.testing.ts';
+import { RED, actorOf, legal, play, put, refusal, tableOf } from './table.testing.ts';
 
 /** Red has rolled a five at My Choice. */
 function moving(drawing: string, dice = '1') {
@@ -53,8 +53,15 @@ describe('move a die', () => {
     expect(refusal(table, 'moveDie place small 3')).toEqual({ why: 'closed', casino: 3 });
   });
 
-  test('[RV-M.3] never a tile: dice on the bar, slots, the gold space and Double Down stay', () => {
-    const table = moving('1 H2(r) | 2 E2(r) | 3 G2(r) | 4 H1(2r) | r | b');
+  test('[RV-M.3] never a tile: dice on the bar, the gold space and Double Down stay', () => {
+    const table = moving('1 H2(r) | 2 E2(r) | 3 G2(r) | r | b');
+    expect(legal(table).filter(text => text.includes('take'))).toEqual(['moveDie take small 1']);
+  });
+
+  test('[RV-M.3] nor a slot', () => {
+    const table = tableOf('1 F2 | 2 H1(2r) | 4 x | r | b');
+    put(table, 1, '1');
+    play(table, 'handicap.take 4 move');
     expect(legal(table).filter(text => text.includes('take'))).toEqual(['moveDie take small 1']);
   });
 

@@ -3,7 +3,7 @@ import { randomStart } from '@zaria/testkit';
 import { describe, expect, test } from 'vitest';
 import { lasVegasRoyale } from './game.ts';
 import type { Options } from './table.ts';
-import { play, put, tableOf } from './testing.ts';
+import { play, put, tableOf } from './table.testing.ts';
 
 describe('notation', () => {
   test.each([
@@ -65,7 +65,7 @@ describe('notation', () => {
         lasVegasRoyale.play(table, actor, pick(actions, rng));
       }
     }
-  }, 60_000);
+  });
 });
 
 describe('copies of a table', () => {

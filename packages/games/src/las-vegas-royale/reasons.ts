@@ -4,6 +4,7 @@ import type { Size } from './heap.ts';
 /** Why an answer is not legal. */
 export type Reason =
   | { readonly why: 'not-rolled'; readonly casino: Face }
+  | { readonly why: 'rolled-once'; readonly casino: Face }
   | { readonly why: 'closed'; readonly casino: Face }
   | { readonly why: 'no-chip' }
   | { readonly why: 'no-die'; readonly size: Size }

@@ -1,9 +1,9 @@
-import { completeOptions } from '@zaria/kit';
+import { completeOptions, questionOn } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
 import { lasVegasRoyale } from './game.ts';
 import type { Options, Table } from './table.ts';
-import { BLUE, GREEN, RED, actorOf, legal, play, put, refusal, tableOf } from './testing.ts';
+import { BLUE, GREEN, RED, actorOf, legal, play, put, refusal, tableOf } from './table.testing.ts';
 
 const DEAL = 'deal 30+40 30+50 40+50 60+60 70+60 100+90';
 const BANK = 'bank 30*6 40*6 50*8 60*9 70*9 80*8 90*5 100*3';
@@ -281,9 +281,9 @@ describe('a turn', () => {
     put(table, 3, '1');
     expect(actorOf(table)).toBe(RED);
     put(table, 3, 'B');
-    expect(table.agenda.at(-1)?.step).toBe('roll');
+    expect(questionOn(table)?.step).toBe('roll');
     put(table, 3, '1');
-    expect(table.agenda.at(-1)?.step).toBe('deal');
+    expect(questionOn(table)?.step).toBe('deal');
     expect(table.cards[BLUE]).toEqual([60]);
   });
 
@@ -298,6 +298,6 @@ describe('a turn', () => {
     const table = tableOf('1 60+50 rb2 B1 | 2 A1 | 3 r6R | 4 b5B | r | b');
     const facts = play(table, 'primeTime.dice 2 2', 'primeTime.place 2 2');
     expect(facts.some(({ fact }) => fact === 'activated')).toBe(false);
-    expect(table.agenda.at(-1)?.step).toBe('deal');
+    expect(questionOn(table)?.step).toBe('deal');
   });
 });

@@ -4,7 +4,7 @@ import { payout } from '../casinos/payout.ts';
 import cases from './cases.json' with { type: 'json' };
 import type { Fact } from './facts.ts';
 import { lasVegasRoyale } from './game.ts';
-import { BLUE, GREEN, RED, YELLOW, play, put, tableOf } from './testing.ts';
+import { BLUE, GREEN, RED, YELLOW, play, put, tableOf } from './table.testing.ts';
 import { view } from './view.ts';
 
 function settle(drawing: string) {
@@ -73,7 +73,7 @@ describe('payout', () => {
 
   test('[RV-4.5] Prime Time, Bad Luck counts, casinos 1 to 6 each with its tile, fines, then the next starter', () => {
     const table = tableOf(
-      '1 40+30 r2b3x3 B1 | 2 50+30 r C2 | 3 60+30 b2 C1(b) | 4 r4R | 5 b2B | 6 70+60 r | r | b 2c | starter b',
+      '1 40+30 r2b3x3 B1 | 2 50+30 r C2 | 3 60+30 b2 H2(b) | 4 r4R | 5 bB | 6 70+60 r | r | b 2c | starter b',
     );
     expect(table.cards).toEqual([[], []]);
     const facts = play(table, 'primeTime.dice 2 2', 'primeTime.place none');

@@ -14,9 +14,7 @@ export interface Activation {
   readonly seat: Seat;
   /** The tile's casino. */
   readonly casino: Face;
-  /** Where the seat placed dice this turn: at another casino if My Choice set this tile off. */
-  readonly placed: Face;
-  /** What it placed there. */
+  /** What the seat placed this turn: at another casino if My Choice set this tile off. */
   readonly dice: Pieces;
   /** This turn's roll; all of it but the number placed is supply again. `null`: the seat did not roll. */
   readonly rolled: Roll | null;
@@ -40,8 +38,11 @@ export interface RoundSteps {
   activate: Auto<Activation>;
   /** Tiles that look at the dice once more, after Prime Time and before money moves. */
   count: Auto<None>;
-  payout: Auto<{ readonly casino: Face }>;
-  end: Auto<None>;
+  /** `starter` begins the next round, as far as the casinos before this one decide it. */
+  payout: Auto<{ readonly casino: Face; readonly starter: Seat }>;
+  end: Auto<{ readonly starter: Seat }>;
+  /** After the last round. */
+  over: Auto<None>;
 }
 
 export interface RoyaleSteps extends RoundSteps, MoveDieSteps, TileSteps {}

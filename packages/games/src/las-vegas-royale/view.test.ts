@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, RED, tableOf } from './testing.ts';
+import { BLUE, RED, tableOf } from './table.testing.ts';
 import { TILES, SIDES } from './tiles/index.ts';
 import { view } from './view.ts';
 
@@ -42,6 +42,7 @@ describe('the view', () => {
         { party: 'blank', card: 80 },
         { party: RED, card: 50 },
       ],
+      level: [BLUE, 'neutral'],
     });
     expect(casinos[3].closed).toBe(true);
     expect([small, big]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
 import { lasVegas } from './game.ts';
 import { scorePosition } from './position.ts';
-import { COLOURS, RED, legal, play, tableOf, turn } from './testing.ts';
+import { COLOURS, RED, legal, play, tableOf, turn } from './table.testing.ts';
 
 /* Every shared case is played at a table, not only asked of the function that decides it. */
 

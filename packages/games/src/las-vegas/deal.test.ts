@@ -6,7 +6,7 @@ import { FACES } from '../casinos/faces.ts';
 import { dealNotation, sampleDeal, takeDeal } from './deal.ts';
 import { lasVegas } from './game.ts';
 import { NOTES } from './notes.ts';
-import { newTableOf, play, tableOf, turn } from './testing.ts';
+import { newTableOf, play, tableOf, turn } from './table.testing.ts';
 
 const sum = (notes: readonly number[]): number => notes.reduce((a, b) => a + b, 0);
 const dealt = (text: string) => {

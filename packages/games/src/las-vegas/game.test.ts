@@ -1,7 +1,7 @@
 import { completeOptions, simulationRng } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { lasVegas } from './game.ts';
-import { RED, newTableOf, play, tableOf, turn } from './testing.ts';
+import { RED, newTableOf, play, tableOf, turn } from './table.testing.ts';
 
 describe('options', () => {
   test('by default the starter is drawn, money lies face down, and there are no white dice', () => {

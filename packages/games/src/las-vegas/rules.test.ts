@@ -3,7 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { cardsLeft } from '../casinos/deck.ts';
 import { FACES } from '../casinos/faces.ts';
 import { lasVegas } from './game.ts';
-import { BLUE, GREEN, PURPLE, RED, YELLOW, diceAt, legal, newTableOf, play, sixes, tableOf, turn } from './testing.ts';
+import {
+  BLUE,
+  GREEN,
+  PURPLE,
+  RED,
+  YELLOW,
+  diceAt,
+  legal,
+  newTableOf,
+  play,
+  sixes,
+  tableOf,
+  turn,
+} from './table.testing.ts';
 
 const DEAL = 'nature deal 60 20+40 50 90 30+30 80';
 

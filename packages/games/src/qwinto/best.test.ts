@@ -7,7 +7,7 @@ import { COLOURS, FIELDS } from './layout.ts';
 import { flawOf } from './lawful.ts';
 import { score } from './score.ts';
 import { EMPTY, MISTHROWS, EMPTY_SHEET, endingOf, withNumber } from './sheet.ts';
-import { randomSheet, sheetOf } from './testing.ts';
+import { randomSheet, sheetOf } from './table.testing.ts';
 
 describe('[QW-7.6] the range of scores', () => {
   const range = extremes(EMPTY_SHEET);

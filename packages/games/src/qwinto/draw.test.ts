@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawSheet } from './draw.ts';
-import { sheetOf } from './testing.ts';
+import { sheetOf } from './table.testing.ts';
 
 test('[QW-1] a sheet is drawn as printed: offset rows, gaps, pentagons', () => {
   const { orange, yellow, purple } = drawSheet(

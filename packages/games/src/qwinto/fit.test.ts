@@ -4,7 +4,7 @@ import cases from './cases.json' with { type: 'json' };
 import { fits, misfit, openings, type Misfit } from './fit.ts';
 import { COLOURS, COLUMN_OF, FIELDS, PLACES, fieldAt, type Colour, type Field } from './layout.ts';
 import { EMPTY, EMPTY_SHEET, HIGHEST, withNumber, type Sheet } from './sheet.ts';
-import { randomSheet, sheetOf } from './testing.ts';
+import { randomSheet, sheetOf } from './table.testing.ts';
 
 interface Entry {
   row: string;

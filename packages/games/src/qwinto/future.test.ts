@@ -5,7 +5,7 @@ import { fits } from './fit.ts';
 import { closes, deadFields, isDead, possible } from './future.ts';
 import { COLOURS, FIELDS, PLACES, fieldAt, placeOf, colourOf, byColour, type Colour, type Place } from './layout.ts';
 import { EMPTY, HIGHEST, EMPTY_SHEET, withNumber } from './sheet.ts';
-import { randomSheet, sheetOf } from './testing.ts';
+import { randomSheet, sheetOf } from './table.testing.ts';
 
 describe('[QW-4.6] the shared cases of dead fields', () => {
   test.each(cases.deadFields)('$id', ({ filled, deadEmptyFields }) => {

@@ -1,7 +1,7 @@
 import { completeOptions, winners } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { qwinto } from './game.ts';
-import { sheetOf, tableOf } from './testing.ts';
+import { sheetOf, tableOf } from './table.testing.ts';
 
 const SARA = '_ 5 _ | _ 10 13 _ 17 _ / 2 3 7 8 10 | 11 12 15 16 / 2 4 _ 6 | 7 _ 9 11 _ / 2';
 const LESS = '_ _ _ | _ _ _ _ _ _ / _ _ _ _ _ | _ _ _ _ / _ _ _ _ | _ _ _ _ 9 / 0';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldAt } from './layout.ts';
 import { parseSheet, printSheet } from './line.ts';
 import { EMPTY_SHEET } from './sheet.ts';
-import { randomSheet } from './testing.ts';
+import { randomSheet } from './table.testing.ts';
 
 const SARA = '_ 5 _ | _ 10 13 _ 17 _ / 2 3 7 8 10 | 11 12 15 16 / 2 4 _ 6 | 7 _ 9 11 _ / 2';
 

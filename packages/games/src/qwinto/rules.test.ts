@@ -6,7 +6,7 @@ import { fieldAt } from './layout.ts';
 import { printSheet } from './line.ts';
 import { endingOf, fullRows } from './sheet.ts';
 import type { Table } from './table.ts';
-import { legal, play, tableOf } from './testing.ts';
+import { legal, play, tableOf } from './table.testing.ts';
 
 const [ANNA, BEN, CARLA] = [0, 1, 2] as const;
 const BLANK = '_ _ _ | _ _ _ _ _ _ / _ _ _ _ _ | _ _ _ _ / _ _ _ _ | _ _ _ _ _ / 0';

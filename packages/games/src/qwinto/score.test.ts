@@ -3,7 +3,7 @@ import cases from './cases.json' with { type: 'json' };
 import { BONUS_COLUMNS, COLOURS, byBonusColumn, byColour, byField, fieldAt } from './layout.ts';
 import { score } from './score.ts';
 import { EMPTY, EMPTY_SHEET } from './sheet.ts';
-import { sheetOf } from './testing.ts';
+import { sheetOf } from './table.testing.ts';
 
 describe('[QW-7] the shared cases of scoring', () => {
   test.each(cases.score)('$id', ({ id: _, expected, ...position }) => {

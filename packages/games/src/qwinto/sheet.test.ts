@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SHEET, endingOf, fullRows, isFull, withMisthrow, withNumber } from './sheet.ts';
-import { sheetOf } from './testing.ts';
+import { sheetOf } from './table.testing.ts';
 
 const ONE_FULL = sheetOf('_ _ _ | _ _ _ _ _ 9 / 1 2 3 4 5 | 7 8 9 10 / 1 _ 4 5 | 6 7 9 10 11 / 3');
 const TWO_FULL = sheetOf('_ _ _ | _ _ _ _ _ 9 / 1 2 3 4 5 | 7 8 9 10 / 1 3 4 5 | 6 7 9 10 11 / 0');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { qwinto } from './game.ts';
 import { fieldAt } from './layout.ts';
 import type { Table } from './table.ts';
-import { play, tableOf } from './testing.ts';
+import { play, tableOf } from './table.testing.ts';
 
 const [ANNA, BEN, CARLA] = [0, 1, 2] as const;
 const BLANK = '_ _ _ | _ _ _ _ _ _ / _ _ _ _ _ | _ _ _ _ / _ _ _ _ | _ _ _ _ _ / 0';

@@ -5,7 +5,7 @@ import { cloneBoard, emptyBoard, fits, fitsSomewhere, misfit, place, placements,
 import { EXPANSIONS } from './dice.ts';
 import { parsePlacement, printPlacement } from './notation.ts';
 import { parseSquare, printSquare, type Square } from './squares.ts';
-import { boardWith } from './testing.ts';
+import { boardWith } from './table.testing.ts';
 import { PIECES, printTile } from './tiles.ts';
 
 /** Why the placement is refused, `null` if it is allowed; asked in both ways. */

@@ -6,7 +6,7 @@ import { FILLS } from './meeting.ts';
 import { scorePosition, type PositionScore } from './position.ts';
 import { score } from './score.ts';
 import { SIDES } from './squares.ts';
-import { boardWith } from './testing.ts';
+import { boardWith } from './table.testing.ts';
 import { LAKE, PIECE, SPECIALS, isSpecial, packed, parseTile, type Piece, type Special } from './tiles.ts';
 
 /*

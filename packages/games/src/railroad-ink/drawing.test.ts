@@ -12,7 +12,7 @@ import {
 } from './drawing.ts';
 import { drawingNotation, parsePlacement } from './notation.ts';
 import { parseSquare } from './squares.ts';
-import { boardWith } from './testing.ts';
+import { boardWith } from './table.testing.ts';
 import { SPECIALS, UNDRAWN, isSpecial, PIECE, type ExtraFace, type RouteFace, type Special } from './tiles.ts';
 
 interface Given {

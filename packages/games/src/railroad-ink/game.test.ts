@@ -1,7 +1,7 @@
 import { completeOptions, type Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { railroadInk } from './game.ts';
-import { boardWith, tableFor } from './testing.ts';
+import { boardWith, tableFor } from './table.testing.ts';
 import type { Table } from './table.ts';
 
 const optionsFor = (seats: number, given: Readonly<Record<string, unknown>>) =>

@@ -4,7 +4,7 @@ import { randomBoard } from './agreement.testing.ts';
 import type { Board } from './board.ts';
 import { longestLine, type Crossing } from './lines.ts';
 import { NEIGHBOUR, SIDES, printSquare, type Square } from './squares.ts';
-import { boardOf, boardWith } from './testing.ts';
+import { boardOf, boardWith } from './table.testing.ts';
 import { HIGHWAY, MARK, RAILWAY } from './tiles.ts';
 
 const highway = (board: Board, crossing: Crossing = 'once') => longestLine(board, HIGHWAY, crossing);

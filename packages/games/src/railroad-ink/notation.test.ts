@@ -13,7 +13,7 @@ import {
   rollNotation,
 } from './notation.ts';
 import { SQUARES } from './squares.ts';
-import { boardWith } from './testing.ts';
+import { boardWith } from './table.testing.ts';
 import { PIECE, type Tile } from './tiles.ts';
 
 test('a placement is its square and its tile', () => {

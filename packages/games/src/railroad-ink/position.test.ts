@@ -124,14 +124,16 @@ describe('[RI-10.1] is refused, with the place and the reason', () => {
 
   test('what has no placements', () => {
     expect(faultOf({})).toEqual({ at: 'placements', why: 'placements-missing' });
-    expect(faultOf({ placements: [], rounds: [] })).toEqual({ at: 'placements', why: 'placements-missing' });
+    expect(faultOf({ placements: [], rounds: [] })).toEqual({ at: 'rounds', why: 'placements-both' });
     expect(faultOf({ placements: 'B1 H.H.' })).toEqual({ at: 'placements', why: 'placements-shape' });
-    expect(faultOf({ rounds: {} })).toEqual({ at: 'rounds', why: 'placements-shape' });
+    expect(faultOf({ placements: null })).toEqual({ at: 'placements', why: 'placements-shape' });
+    expect(faultOf({ rounds: {} })).toEqual({ at: 'rounds', why: 'rounds-shape' });
     expect(faultOf({ rounds: [[], 5] })).toEqual({ at: 'rounds[1]', why: 'placements-shape' });
   });
 
   test('options', () => {
-    expect(faultOf({ options: 5, placements: [] })).toEqual({ at: 'options', why: 'options-shape' });
+    for (const options of [5, [], null])
+      expect(faultOf({ options, placements: [] })).toEqual({ at: 'options', why: 'options-shape' });
     expect(faultOf({ options: { colour: 'red' }, placements: [] })).toMatchObject({
       at: 'options.colour',
       why: 'option-unknown',

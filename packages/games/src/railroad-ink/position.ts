@@ -8,7 +8,8 @@ import { PIECE, isSpecial, parseTile, type Piece } from './tiles.ts';
 
 /** Why a board written by hand cannot be scored. `at` says where, with the square as it was written. */
 export type PositionFault = { readonly at: string } & (
-  | { readonly why: 'options-shape' | 'placements-missing' | 'placements-shape' | 'placement-shape' }
+  | { readonly why: 'options-shape' | 'placements-missing' | 'placements-both' }
+  | { readonly why: 'rounds-shape' | 'placements-shape' | 'placement-shape' }
   | OptionFault
   | { readonly why: 'rounds-too-many'; readonly most: number }
   | ({ readonly square: string } & (
@@ -44,7 +45,7 @@ const OPTIONS: OptionsOf<PositionOptions> = {
  * lists, each round must also be one that the dice allow. Whether a die was left out without need is not judged.
  */
 export function scorePosition(position: Readonly<Record<string, unknown>>): Result<PositionScore, PositionFault> {
-  const given = position['options'] ?? {};
+  const { options: given = {} } = position;
   if (!isObject(given)) return fail({ at: 'options', why: 'options-shape' });
   const options = completeOptions(OPTIONS, 1, given);
   if (!options.ok) return fail({ at: `options.${options.error.option}`, ...options.error });
@@ -69,13 +70,13 @@ function readBoard(
 ): Result<Board, PositionFault> {
   const { placements, rounds } = position;
   const sheet: Sheet = { board: emptyBoard(), options, specials: [], round: null };
-  if ((placements === undefined) === (rounds === undefined))
-    return fail({ at: 'placements', why: 'placements-missing' });
   if (rounds === undefined) {
+    if (placements === undefined) return fail({ at: 'placements', why: 'placements-missing' });
     const fault = drawAll(sheet, placements, 'placements', 1);
     return fault === null ? ok(sheet.board) : fail(fault);
   }
-  if (!Array.isArray(rounds)) return fail({ at: 'rounds', why: 'placements-shape' });
+  if (placements !== undefined) return fail({ at: 'rounds', why: 'placements-both' });
+  if (!Array.isArray(rounds)) return fail({ at: 'rounds', why: 'rounds-shape' });
   const most = ROUNDS[options.expansion];
   if (rounds.length > most) return fail({ at: `rounds[${most}]`, why: 'rounds-too-many', most });
   for (const [i, round] of (rounds as unknown[]).entries()) {

@@ -2,7 +2,7 @@ import { NATURE, simulationRng, type Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { railroadInk } from './game.ts';
 import { printSquare } from './squares.ts';
-import { legal, play, refusal, tableFor } from './testing.ts';
+import { legal, play, refusal, tableFor } from './table.testing.ts';
 import type { Table } from './table.ts';
 import { printTile } from './tiles.ts';
 import { workOf } from './view.ts';

@@ -7,7 +7,7 @@ import { EXITS } from './exits.ts';
 import { networksOf } from './networks.ts';
 import { networkPoints, partsOf, score } from './score.ts';
 import { SQUARES, printSide, printSquare, type Square } from './squares.ts';
-import { boardOf, boardWith } from './testing.ts';
+import { boardOf, boardWith } from './table.testing.ts';
 import { MARKS } from './tiles.ts';
 
 const names = (squares: readonly Square[]): string => squares.map(printSquare).toSorted().join(' ');

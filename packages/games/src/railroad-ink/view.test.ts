@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { railroadInk } from './game.ts';
-import { play, tableFor } from './testing.ts';
+import { play, tableFor } from './table.testing.ts';
 
 const ROLL = 'nature roll HH.. R.R. H.H. H.R.';
 

@@ -1,10 +1,3 @@
-import { registered } from '@zaria/games/all';
-import { expect, test } from 'vitest';
-import { checkLaws } from '../check.ts';
+import { testLaws } from './share.ts';
 
-/** The campaign, `npm run soak las-vegas-royale`, checks many more. */
-const MATCHES = 2000;
-
-test('las-vegas-royale obeys every law in random play', { timeout: 900_000 }, () => {
-  expect(() => checkLaws(registered('las-vegas-royale').game, MATCHES)).not.toThrow();
-});
+testLaws('las-vegas-royale', 250);

@@ -1,10 +1,11 @@
-import { registered } from '@zaria/games/all';
 import { expect, test } from 'vitest';
 import { checkLaws } from '../check.ts';
+import { FACT_LAWS } from './laws.ts';
+import { carefulQwinto } from './qwinto.careful.ts';
+import { testLaws } from './share.ts';
 
-/** The campaign, `npm run soak qwinto`, checks many more. */
-const MATCHES = 2000;
+testLaws('qwinto', 300);
 
-test('qwinto obeys every law in random play', { timeout: 900_000 }, () => {
-  expect(() => checkLaws(registered('qwinto').game, MATCHES)).not.toThrow();
+test('its facts are told in time where rows are filled, too', () => {
+  expect(() => checkLaws(carefulQwinto, 100, [FACT_LAWS.qwinto])).not.toThrow();
 });

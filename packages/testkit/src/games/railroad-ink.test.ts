@@ -1,10 +1,3 @@
-import { registered } from '@zaria/games/all';
-import { expect, test } from 'vitest';
-import { checkLaws } from '../check.ts';
+import { testLaws } from './share.ts';
 
-/** The campaign, `npm run soak railroad-ink`, checks many more. */
-const MATCHES = 1000;
-
-test('railroad-ink obeys every law in random play', { timeout: 900_000 }, () => {
-  expect(() => checkLaws(registered('railroad-ink').game, MATCHES)).not.toThrow();
-});
+testLaws('railroad-ink', 75);

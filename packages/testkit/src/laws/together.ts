@@ -1,7 +1,18 @@
-import { narrate, pick, type AnyAction, type AnyState, type Part, type Seat } from '@zaria/kit';
+import {
+  isCommon,
+  narrate,
+  partOf,
+  partsOf,
+  pick,
+  questionNumber,
+  questionOn,
+  seatsOf,
+  type AnyAction,
+  type AnyFrame,
+  type AnyState,
+  type Seat,
+} from '@zaria/kit';
 import { expectSame, expectText, places, walk, type Law } from './law.ts';
-
-type Parts = readonly (Part<unknown, unknown> | null)[];
 
 export const commuting: Law = {
   name: 'the answers of a common step commute',
@@ -9,30 +20,29 @@ export const commuting: Law = {
     const { game } = match;
     let begun: AnyState | null = null;
     walk(match, (state, entry) => {
-      const frame = state.agenda.at(-1);
-      const parts = frame?.parts ?? null;
-      if (frame === undefined || parts === null) return;
-      if (isUntouched(parts)) begun = game.clone(state);
+      const frame = questionOn(state);
+      if (frame === null || !isCommon(frame)) return;
+      if (isUntouched(frame)) begun = game.clone(state);
       if (begun === null || entry.kind !== 'play') return;
       const next = game.clone(state);
       game.play(next, entry.actor, entry.action);
-      if (next.agenda.at(-1)?.number === frame.number) return;
+      if (questionNumber(next) === frame.number) return;
       // This answer ends the step: play everybody's net answers again, the last seat first.
       const other = begun;
       begun = null;
-      const net = parts.map((part, seat) => [
-        ...(part?.answers ?? []),
-        ...(seat === entry.actor ? [entry.action.answer] : []),
-      ]);
-      for (const [seat, answers] of [...net.entries()].reverse())
-        for (const answer of answers) game.play(other, seat as Seat, { step: frame.step, answer } satisfies AnyAction);
+      for (const seat of seatsOf(state.players).toReversed()) {
+        const answers = [
+          ...(partOf(frame, seat)?.answers ?? []),
+          ...(seat === entry.actor ? [entry.action.answer] : []),
+        ];
+        for (const answer of answers) game.play(other, seat, { step: frame.step, answer } satisfies AnyAction);
+      }
       expectText(JSON.stringify(other), JSON.stringify(next), `${frame.step}: the order of arrival matters`);
     });
   },
 };
 
-const isUntouched = (parts: Parts): boolean =>
-  parts.every(part => part === null || (part.answers.length === 0 && !part.done));
+const isUntouched = (frame: AnyFrame): boolean => partsOf(frame).every(part => part.answers.length === 0 && !part.done);
 
 export const wayBack: Law = {
   name: 'retract and reopen leave no trace for others',
@@ -40,15 +50,15 @@ export const wayBack: Law = {
     const { game, start, log } = match;
     const chosen = places(match, 12, rng);
     walk(match, (state, _entry, index) => {
-      const frame = state.agenda.at(-1);
-      if (frame === undefined || frame.parts === null || !chosen.has(index)) return;
+      const frame = questionOn(state);
+      if (frame === null || !isCommon(frame) || !chosen.has(index)) return;
       for (const seat of game.waiting(state) as Seat[]) {
         const before = JSON.stringify(state);
         const action = pick(game.legal(state, seat), rng);
         const copy = game.clone(state);
         game.play(copy, seat, action);
         const [back] = game.back(copy, seat);
-        if (copy.agenda.at(-1)?.number !== frame.number || back === undefined) continue;
+        if (questionNumber(copy) !== frame.number || back === undefined) continue;
         game.takeBack(copy, seat);
         expectText(JSON.stringify(copy), before, `${back} ${game.print(action)}: the state is not what it was`);
 

@@ -1,8 +1,10 @@
 import {
-  SEATS,
   apply,
-  imaginer,
+  isDone,
   narrate,
+  partsOf,
+  questionNumber,
+  questionOn,
   same,
   type AnyAction,
   type AnyFact,
@@ -15,9 +17,8 @@ import {
   type Viewer,
 } from '@zaria/kit';
 import type { RandomMatch } from '../match.ts';
-import { expect, expectSame, expectText, places, walk, type Law } from './law.ts';
-
-const viewersOf = (match: RandomMatch): readonly Viewer[] => [...SEATS.slice(0, match.start.seats), 'spectator'];
+import { expect, expectText, walk, type Law } from './law.ts';
+import { secretPlaces, viewersOf } from './secrets.ts';
 
 /** A narration that also keeps the facts it told. */
 interface World extends Narration<AnyShape> {
@@ -31,41 +32,6 @@ function world({ game, start }: RandomMatch, log: readonly Entry<AnyAction>[]): 
   const add = (entry: Entry<AnyAction>): void => narration.append(entry, fact => facts.push(fact));
   log.forEach(add);
   return Object.assign(Object.create(narration) as Narration<AnyShape>, { facts, add });
-}
-
-/** First law of `Told`. */
-export const imagined: Law = {
-  name: 'an imagined state shows its viewer what the true one does',
-  check(match, rng) {
-    const { game, log } = match;
-    const truth = world(match, []);
-    const chosen = new Set([...places(match, 2, rng), ...secretPlaces(match, 3, rng)]);
-    for (const [index, entry] of log.entries()) {
-      truth.add(entry);
-      if (!chosen.has(index)) continue;
-      for (const viewer of viewersOf(match)) {
-        const facts: AnyFact[] = [];
-        const state = imaginer(game, truth.told(viewer))(rng, fact => facts.push(fact));
-        const where = `after entry ${index}, viewer ${viewer}`;
-        expectSame(game.waiting(state), game.waiting(truth.state), `${where}: others are waited for`);
-        expectSame(game.view(state, viewer), game.view(truth.state, viewer), `${where}: another view`);
-        expectSame(facts, truth.facts, `${where}: other facts`);
-        if (viewer === 'spectator') continue;
-        expectSame(game.legal(state, viewer), game.legal(truth.state, viewer), `${where}: other legal actions`);
-        expectSame(game.back(state, viewer), game.back(truth.state, viewer), `${where}: other ways back`);
-      }
-    }
-  },
-};
-
-/** Places where something is hidden: in a common step, or after a hidden answer. */
-function secretPlaces({ game, log }: RandomMatch, count: number, rng: Rng): readonly number[] {
-  const all = log.flatMap((entry, index) => {
-    if (entry.kind !== 'play') return [index];
-    const info = game.steps[entry.action.step];
-    return info?.kind === 'together' || (info?.kind === 'ask' && info.secret !== null) ? [index] : [];
-  });
-  return Array.from({ length: Math.min(count, all.length) }, () => all[rng.below(all.length)] ?? 0);
 }
 
 /** Second law of `Told`. */
@@ -107,7 +73,7 @@ function compare(match: RandomMatch, one: World, other: World, but: Seat, done: 
 function otherAnswer(match: RandomMatch, index: number, seat: Seat, answer: AnyAction, rng: Rng): void {
   const { game, log } = match;
   const [one, other] = [world(match, log.slice(0, index)), world(match, log.slice(0, index))];
-  const frame = one.state.agenda.at(-1);
+  const frame = questionOn(one.state);
   const info = game.steps[answer.step];
   if (info?.kind !== 'ask' || info.secret === null) return;
   const { secret } = info;
@@ -128,30 +94,28 @@ function otherAnswer(match: RandomMatch, index: number, seat: Seat, answer: AnyA
   }
 }
 
-const partsOf = (state: AnyState): readonly { readonly done: boolean }[] =>
-  (state.agenda.at(-1)?.parts ?? []).flatMap(part => (part === null ? [] : [part]));
-
 /** Lets a seat do something else in a common step, and be done and reopen when it was. */
 function otherWork(match: RandomMatch, index: number, seat: Seat, rng: Rng): void {
   const { game, log } = match;
-  const questions: (number | undefined)[] = [];
-  walk(match, state => questions.push(state.agenda.at(-1)?.number));
-  const question = questions[index];
+  const questions: (number | null)[] = [];
+  walk(match, state => questions.push(questionNumber(state)));
+  const question = questions[index] ?? null;
   const first = questions.indexOf(question);
   const [one, other] = [world(match, log.slice(0, first)), world(match, log.slice(0, first))];
   const compared: Compared = new Map();
   for (const [at, entry] of log.slice(first).entries()) {
     if (entry.kind === 'undo' || entry.kind === 'note') return;
     const who = entry.kind === 'play' ? entry.actor : entry.seat;
-    const [open] = partsOf(one.state).filter(part => !part.done).length === 1 ? [who] : [];
-    const before = one.state.agenda.at(-1)?.parts?.[seat]?.done;
+    const frame = questionOn(one.state);
+    const isLast = partsOf(frame).filter(part => !part.done).length === 1;
+    const wasDone = isDone(frame, seat);
     // The answer that ends the step also reveals it.
-    if (open !== undefined && entry.kind === 'play' && endsStep(match, one.state, entry)) return;
+    if (isLast && entry.kind === 'play' && endsStep(match, one.state, entry)) return;
     one.add(entry);
-    if (one.state.agenda.at(-1)?.number !== question) return;
+    if (questionNumber(one.state) !== question) return;
     if (who !== seat) other.add(entry);
     else if (entry.kind === 'back' && entry.back === 'reopen') other.add(entry);
-    else if (before === false && one.state.agenda.at(-1)?.parts?.[seat]?.done === true)
+    else if (!wasDone && isDone(questionOn(one.state), seat))
       while (game.waiting(other.state).includes(seat)) {
         const legal = game.legal(other.state, seat);
         const action = legal[rng.below(legal.length)];
@@ -166,7 +130,6 @@ function otherWork(match: RandomMatch, index: number, seat: Seat, rng: Rng): voi
 
 function endsStep({ game }: RandomMatch, state: AnyState, entry: Extract<Entry<AnyAction>, { kind: 'play' }>): boolean {
   const copy = game.clone(state);
-  const question = state.agenda.at(-1)?.number;
   game.play(copy, entry.actor, entry.action);
-  return copy.agenda.at(-1)?.number !== question;
+  return questionNumber(copy) !== questionNumber(state);
 }

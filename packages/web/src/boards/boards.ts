@@ -46,6 +46,6 @@ export function loadPlayable(id: GameId): Promise<Playable> {
 
 async function load(id: GameId): Promise<Playable> {
   const { parts } = await boardOf(id).parts();
-  await needWords(...parts.areas);
+  await needWords('table', ...parts.areas);
   return { id, ...parts };
 }

@@ -1,4 +1,4 @@
-import { same, type AnyAction, type Back, type Result, type Seat } from '@zaria/kit';
+import { readTyped, same, type AnyAction, type Back, type Result, type Seat } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table/public';
 import { stage } from './motion.svelte.ts';
 import type { Showing } from './showing.svelte.ts';
@@ -7,10 +7,10 @@ const NO_ACTIONS: readonly AnyAction[] = [];
 const NO_WAYS_BACK: readonly Back[] = [];
 
 /**
- * What people at this device can do, and what one of them looks at before doing it. `refused` puts into words why
+ * What people at this device can do, and what one of them looks at before doing it. `complaintOf` puts into words why
  * something was not done.
  */
-export function openHand(showing: Showing, refused: (why: TableRefusal) => string) {
+export function openHand(showing: Showing, complaintOf: (done: Result<true, TableRefusal>) => string | null) {
   const { client } = showing;
   let looked = $state.raw<AnyAction | null>(null);
   let complaint = $state<string | null>(null);
@@ -41,10 +41,7 @@ export function openHand(showing: Showing, refused: (why: TableRefusal) => strin
     return null;
   });
 
-  async function done(doing: Promise<Result<true, TableRefusal>>): Promise<string | null> {
-    const reply = await doing;
-    return reply.ok ? null : refused(reply.error);
-  }
+  const done = async (doing: Promise<Result<true, TableRefusal>>): Promise<string | null> => complaintOf(await doing);
 
   return {
     get seat() {
@@ -69,8 +66,6 @@ export function openHand(showing: Showing, refused: (why: TableRefusal) => strin
     consider(action: AnyAction | null): void {
       looked = action;
     },
-    /** The table as it would be after an action. */
-    preview: (action: AnyAction): unknown => showing.follower.foresee(action)?.view ?? showing.follower.view,
     async act(action: AnyAction): Promise<void> {
       const known = legal.find(one => same(one, action));
       if (seat === null || known === undefined || isActing) return;
@@ -83,7 +78,8 @@ export function openHand(showing: Showing, refused: (why: TableRefusal) => strin
       }
     },
     /** Plays what was typed; says why not. */
-    type: (mine: Seat, text: string): Promise<string | null> => done(client.play(mine, text)),
+    type: (mine: Seat, text: string): Promise<string | null> =>
+      done(client.play(mine, readTyped(showing.follower.game, legal, text))),
     async undo(): Promise<void> {
       if (undoable === null) return;
       stage.skip();

@@ -1,7 +1,7 @@
 import type { Playable } from '../boards/playable.ts';
 import { openMatch, type LocalMatch } from '../keeper/match.svelte.ts';
 import { openHand, type Hand } from './hand.svelte.ts';
-import { refusalText } from './say.ts';
+import { complaintOf } from './say.ts';
 import { openShowing, type Showing } from './showing.svelte.ts';
 
 /** A table of this device, with all that shows it and lets people play at it. */
@@ -21,7 +21,7 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   const showing = openShowing(local.connection, playable.game, () => local.role === 'plays');
   ({ shown } = showing);
   const names = (): readonly string[] => showing.atRest.table.chairs.map(({ name }) => name);
-  const hand = openHand(showing, why => refusalText(why, playable, names()));
+  const hand = openHand(showing, done => complaintOf(done, playable, names()));
   return {
     playable,
     local,

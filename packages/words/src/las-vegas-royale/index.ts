@@ -19,6 +19,7 @@ export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> 
   reason(words, reason) {
     switch (reason.why) {
       case 'not-rolled':
+      case 'rolled-once':
       case 'closed':
       case 'own-casino':
       case 'no-blank':

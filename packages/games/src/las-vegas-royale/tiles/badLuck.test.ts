@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../facts.ts';
 import { lasVegasRoyale } from '../game.ts';
-import { BLUE, GREEN, RED, play, tableOf } from '../testing.ts';
+import { BLUE, GREEN, RED, play, tableOf } from '../table.testing.ts';
 
 /** The round ends at once: all dice lie somewhere. */
 function settle(drawing: string) {

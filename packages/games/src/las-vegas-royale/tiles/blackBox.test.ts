@@ -1,7 +1,8 @@
+import { questionOn } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../facts.ts';
 import { lasVegasRoyale } from '../game.ts';
-import { BLUE, GREEN, RED, actorOf, legal, play, tableOf } from '../testing.ts';
+import { BLUE, GREEN, RED, actorOf, legal, play, tableOf } from '../table.testing.ts';
 import { view } from '../view.ts';
 
 /** The round is over; green wins at casino 1. */
@@ -75,7 +76,7 @@ describe('Black Box (G1)', () => {
     const drawing = DRAWING.replace('1 60+50 g3r G1', casino);
     const table = tableOf(who === 'nobody' ? '1 60+50 G1 | 2 r7R | 3 b7B | 4 g7G | r | b | g' : drawing, {}, facts);
     expect(facts).toContainEqual({ fact: 'idle', side: 'G1' });
-    expect(table.agenda.at(-1)?.step).toBe('deal');
+    expect(questionOn(table)?.step).toBe('deal');
   });
 
   test('[RV-A1.4] with two players the opponent splits', () => {

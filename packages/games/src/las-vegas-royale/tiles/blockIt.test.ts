@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
-import { RED, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { printTable } from '../drawing.testing.ts';
+import { RED, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 describe('Block It (F1)', () => {
   test('[RV-F1.1] one group of 1, 2 or 3 goes to one casino, also this one', () => {

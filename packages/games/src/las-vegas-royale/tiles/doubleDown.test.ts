@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
+import { printTable } from '../drawing.testing.ts';
 import type { Fact } from '../facts.ts';
-import { BLUE, GREEN, RED, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { BLUE, GREEN, RED, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 describe('Double Down (G2)', () => {
   test('[RV-G2.1] any of one’s dice here may go to the tile, earlier ones too', () => {

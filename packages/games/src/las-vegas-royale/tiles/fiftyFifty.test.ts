@@ -1,9 +1,9 @@
-import { NATURE } from '@zaria/kit';
+import { NATURE, questionOn } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { lasVegasRoyale } from '../game.ts';
 import type { RoyaleShape } from '../steps.ts';
 import type { Table } from '../table.ts';
-import { RED, actorOf, legal, play, put, tableOf } from '../testing.ts';
+import { RED, actorOf, legal, play, put, tableOf } from '../table.testing.ts';
 
 function activated(): Table {
   const table = tableOf('1 60+50 B2 | r | b');
@@ -74,7 +74,7 @@ describe('Fifty Fifty (B2)', () => {
     const known = new Map<string, number>();
     /** Best play from here on, until the next turn. What lies ahead depends on the counter and the question alone. */
     const worth = (table: Table): number => {
-      const frame = table.agenda.at(-1);
+      const frame = questionOn(table);
       if (frame?.step !== 'fiftyFifty.dice' && frame?.step !== 'fiftyFifty.bet') return money(table) - before;
       const key = JSON.stringify([frame.step, frame.data, table.tiles]);
       const value = known.get(key) ?? (actorOf(table) === NATURE ? expected(table) : best(table));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
+import { printTable } from '../drawing.testing.ts';
 import { lasVegasRoyale } from '../game.ts';
 import { rules } from '../rules.ts';
 import { schedule } from '../steps.ts';
-import { RED, actorOf, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { RED, actorOf, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 const BLANK = '1 x F2 | 2 x | 3 x | 4 x2 | 5 x2 | 6 x2';
 
@@ -87,7 +87,7 @@ describe('Handicap (F2)', () => {
     const table = tableOf('1 F2(004) | 2 r7R | 5 x | r | b');
     table.closed = 2;
     table.agenda = [];
-    schedule(table, 'activate', { seat: RED, casino: 1, placed: 2, dice: { small: 1, big: 0 }, rolled: null });
+    schedule(table, 'activate', { seat: RED, casino: 1, dice: { small: 1, big: 0 }, rolled: null });
     rules.settle(table);
     const facts = play(table, 'handicap.take 5 move');
     expect(facts.at(-1)).toEqual({ fact: 'idle', side: 'F2' });

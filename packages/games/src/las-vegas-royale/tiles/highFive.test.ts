@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../facts.ts';
-import { BLUE, RED, play, put, tableOf } from '../testing.ts';
+import { BLUE, RED, play, put, tableOf } from '../table.testing.ts';
 
 describe('High Five (C1)', () => {
   test('[RV-C1.1] [RV-1.5] dice that weigh five take the marker: three small ones and the Biggy do', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lasVegasRoyale } from '../game.ts';
-import { printTable } from '../drawing.ts';
-import { RED, play, put, tableOf } from '../testing.ts';
+import { printTable } from '../drawing.testing.ts';
+import { RED, play, put, tableOf } from '../table.testing.ts';
 
 describe('Jackpot (A2)', () => {
   const atTable = (counter: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
-import { BLUE, GREEN, RED, YELLOW, actorOf, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { printTable } from '../drawing.testing.ts';
+import { BLUE, GREEN, RED, YELLOW, actorOf, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 describe('Knockout (E2)', () => {
   test('[RV-E2.1] each opponent, clockwise, puts one die of his choice on the bar', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lasVegasRoyale } from '../game.ts';
 import type { RoyaleShape } from '../steps.ts';
 import type { Table } from '../table.ts';
-import { BLUE, GREEN, RED, YELLOW, actorOf, legal, play, put, tableOf } from '../testing.ts';
+import { BLUE, GREEN, RED, YELLOW, actorOf, legal, play, put, tableOf } from '../table.testing.ts';
 import { view } from '../view.ts';
 
 const TOKENS = [1, 2, 3] as const;

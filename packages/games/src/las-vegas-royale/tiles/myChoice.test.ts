@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
-import { BLUE, RED, actorOf, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { printTable } from '../drawing.testing.ts';
+import { BLUE, RED, actorOf, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 function chosen(drawing: string, result: number, dice = '1') {
   const table = tableOf(drawing);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
-import { BLUE, RED, legal, play, refusal, tableOf } from '../testing.ts';
+import { printTable } from '../drawing.testing.ts';
+import { BLUE, RED, legal, play, refusal, tableOf } from '../table.testing.ts';
 
 /** Red rolls 1 1 3 3 5 5 6 and the Biggy on 5, and places the ones here. */
 function placed(drawing: string) {
@@ -59,7 +59,7 @@ describe('Nice Dice (H1)', () => {
   });
 
   test('[RV-H1.2] [RV-3.9] the push sets nothing off', () => {
-    const table = placed('1 H1(3b) | 2 A2 | 3 A1 | r | b');
+    const table = placed('1 H1(3b) | 2 B2 | 3 A1 | r | b');
     const facts = play(table, 'niceDice.slot small 3');
     expect(facts.some(({ fact }) => fact === 'activated')).toBe(false);
     expect(legal(table)).toEqual(['roll']);
@@ -90,29 +90,11 @@ describe('Nice Dice (H1)', () => {
     expect(printTable(table)).toContain('H1(3r)');
   });
 
-  test('[RV-H1.5] a die placed here by Power Play qualifies with its number', () => {
+  test('[RV-H1.1] [RV-D2.2] a die set by Power Play counts with its number', () => {
     const table = tableOf('1 H1 | 2 r2 D2(r) | r | b');
     play(table, 'powerPlay.turn big 1');
     expect(legal(table)).toEqual(['niceDice.slot no', 'niceDice.slot big 1']);
     play(table, 'niceDice.slot big 1');
     expect(printTable(table)).toContain('1 H1(1R)');
-  });
-
-  test('[RV-H1.5] via My Choice 4 only unplaced dice of the roll', () => {
-    const table = tableOf('1 r H1 | 2 H2 | r | b');
-    play(table, 'roll', 'dice 1 2 2 3 3 3 B4', 'place 2', 'myChoice.dice 4 4', 'myChoice.use 4', 'myChoice.tile 1');
-    expect(legal(table)).toEqual(['no', 'small 1', 'small 3', 'big 4'].map(die => `niceDice.slot ${die}`));
-    expect(refusal(table, 'niceDice.slot small 2')).toEqual({ why: 'not-this-turn' });
-    play(table, 'niceDice.slot small 1');
-    // The one in the roll, not the one that lay here.
-    expect(printTable(table)).toContain('1 r H1(1r)');
-    expect(table.supply.small[RED]).toBe(3);
-  });
-
-  test('[RV-H1.5] via Power Play and My Choice 4 none', () => {
-    const table = tableOf('1 r H1 | 2 H2 | 3 r2 D2(r) | r | b');
-    const facts = play(table, 'powerPlay.turn small 2', 'myChoice.dice 4 4', 'myChoice.use 4', 'myChoice.tile 1');
-    expect(facts.at(-1)).toEqual({ fact: 'idle', side: 'H1' });
-    expect(legal(table)).toEqual(['roll']);
   });
 });

@@ -1,6 +1,7 @@
+import { questionOn } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../table.ts';
-import { BLUE, RED, actorOf, legal, play, put, refusal, roll, tableOf } from '../testing.ts';
+import { BLUE, RED, actorOf, legal, play, put, refusal, roll, tableOf } from '../table.testing.ts';
 
 describe('No Entry (E1)', () => {
   test('[RV-E1.1] the first time the marker must go to any casino but this one', () => {
@@ -69,6 +70,6 @@ describe('No Entry (E1)', () => {
   test('[RV-2.8] the marker is off the table in the next round', () => {
     const table: Table = tableOf('1 E1 | 3! 90+40 r7R | 4 b7B | r | b');
     expect(table.closed).toBe(null);
-    expect(table.agenda.at(-1)?.step).toBe('deal');
+    expect(questionOn(table)?.step).toBe('deal');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RED, put, tableOf } from '../testing.ts';
+import { RED, put, tableOf } from '../table.testing.ts';
 
 describe('Pay Day (D1)', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { printTable } from '../drawing.ts';
+import { printTable } from '../drawing.testing.ts';
 import type { Table } from '../table.ts';
-import { BLUE, GREEN, RED, actorOf, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { BLUE, GREEN, RED, actorOf, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 const holder = (table: Table) => {
   const tile = table.tiles.find(({ side }) => side === 'D2');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../facts.ts';
-import { BLUE, RED, actorOf, legal, play, put, refusal, tableOf } from '../testing.ts';
+import { lasVegasRoyale } from '../game.ts';
+import { BLUE, RED, actorOf, legal, play, put, refusal, tableOf } from '../table.testing.ts';
 
 /** Blue is out of dice; red's last die will go to casino 6. Red wins here, at casino 1. */
 const CARDS = '1 40+30 r3b2 B1 | 2 50+30 b2 | 3 60+30 r2b3 | 6 90+80 r2Rb';
@@ -28,6 +29,21 @@ describe('Prime Time (B1)', () => {
     const table = atEnd();
     play(table, 'primeTime.dice 3 3');
     expect(legal(table)).toEqual(['none', '3', '3 3'].map(dice => `primeTime.place ${dice}`));
+  });
+
+  test('[RV-B1.1] what was not rolled is refused with the reason', () => {
+    const table = atEnd();
+    play(table, 'primeTime.dice 2 3');
+    expect(refusal(table, 'primeTime.place 4')).toEqual({ why: 'not-rolled', casino: 4 });
+    expect(refusal(table, 'primeTime.place 2 5')).toEqual({ why: 'not-rolled', casino: 5 });
+    expect(refusal(table, 'primeTime.place 2 2')).toEqual({ why: 'rolled-once', casino: 2 });
+  });
+
+  test('a placement has one text: the lower die first, and no third one', () => {
+    for (const text of ['none', '3', '2 3', '3 3'])
+      expect(lasVegasRoyale.parse(`primeTime.place ${text}`)).not.toBeNull();
+    for (const text of ['', '3 2', '2 3 3', '7', 'none 2'])
+      expect(lasVegasRoyale.parse(`primeTime.place ${text}`)).toBeNull();
   });
 
   test('[RV-B1.2] a placed die counts as the winner’s own: it makes a tie', () => {

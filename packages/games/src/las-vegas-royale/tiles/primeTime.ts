@@ -2,7 +2,7 @@ import { numbers, type Ask, type Chance, type Notation, type Seat } from '@zaria
 import { isFace, type Face } from '../../casinos/faces.ts';
 import type { BlackDice } from '../facts.ts';
 import { recheckMarker } from '../marker.ts';
-import { black } from '../roll.ts';
+import { black, landBlack } from '../roll.ts';
 import { ask, schedule } from '../steps.ts';
 import { isSeatParty, winnerAt, type Table } from '../table.ts';
 import type { Tile } from './tile.ts';
@@ -17,12 +17,14 @@ export interface PrimeTimeSteps {
   'primeTime.place': Ask<{ readonly dice: BlackDice }, readonly Face[]>;
 }
 
-/** "none", "2", "2 5". */
+/** "none", "2", "2 5": the lower die first. */
 const placementNotation: Notation<readonly Face[]> = {
   print: faces => (faces.length === 0 ? 'none' : numbers.print(faces)),
   parse(text) {
-    const faces = text === 'none' ? [] : numbers.parse(text);
-    return faces !== null && faces.every(isFace) ? faces : null;
+    if (text === 'none') return [];
+    const faces = numbers.parse(text) ?? [];
+    const [a, b = a, ...rest] = faces;
+    return isFace(a) && isFace(b) && a <= b && rest.length === 0 ? (faces as readonly Face[]) : null;
   },
 };
 
@@ -46,9 +48,10 @@ export const primeTime: Tile<PrimeTimeTile, PrimeTimeSteps> = {
     'primeTime.dice': {
       ...black,
       resolve(table, { seat }, dice, tell) {
-        tell?.({ fact: 'blackDice', seat, side: 'B1', dice });
-        if (placements(table, dice).length > 1) ask(table, 'primeTime.place', seat, { dice });
-        else tell?.({ fact: 'idle', side: 'B1' });
+        const isAble = placements(table, dice).length > 1;
+        if (isAble) ask(table, 'primeTime.place', seat, { dice });
+        landBlack(table, seat, 'B1', dice, tell);
+        if (!isAble) tell?.({ fact: 'idle', side: 'B1' });
       },
     },
 
@@ -56,13 +59,17 @@ export const primeTime: Tile<PrimeTimeTile, PrimeTimeSteps> = {
       kind: 'ask',
       notation: placementNotation,
       answers: (table, { dice }) => placements(table, dice),
-      refuse(table, _data, faces) {
+      refuse(table, { dice }, faces) {
+        const stranger = faces.find(face => !dice.includes(face));
+        if (stranger !== undefined) return { why: 'not-rolled', casino: stranger };
         const casino = faces.find(face => face === table.closed);
-        return casino === undefined ? null : { why: 'closed', casino };
+        if (casino !== undefined) return { why: 'closed', casino };
+        const [twice] = faces;
+        return twice === undefined ? null : { why: 'rolled-once', casino: twice };
       },
       resolve(table, _data, casinos, seat, tell) {
-        tell?.({ fact: 'primeTime', seat, casinos });
         table.extra = casinos.map(casino => ({ seat, casino }));
+        tell?.({ fact: 'primeTime', seat, casinos });
         for (const casino of casinos) recheckMarker(table, casino, tell);
       },
     },

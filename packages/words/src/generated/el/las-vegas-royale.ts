@@ -159,6 +159,7 @@ export const messages: Messages<"las-vegas-royale"> = {
   "reason.no-tile": (d) => "Δεν μπορείτε να ενεργοποιήσετε πλακίδιο στο καζίνο " + number("el", d.casino, 0) + ".",
   "reason.not-this-turn": () => "Αυτό το ζάρι δεν είναι από αυτή τη ζαριά.",
   "reason.own-casino": (d) => "Ο δείκτης δεν μπορεί να μπει στο καζίνο " + number("el", d.casino, 0) + ", όπου βρίσκεται το πλακίδιό του.",
+  "reason.rolled-once": (d) => "Φέρατε μόνο ένα " + number("el", d.casino, 0) + ".",
   "reason.slot-taken": (d) => "Η θέση " + number("el", d.slot, 0) + " είναι πιασμένη και το καζίνο της κλειστό.",
   "reason.too-many": () => "Δεν έχετε τόσα ζάρια εδώ.",
   "tile.A1": () => "Τυχερή γροθιά",

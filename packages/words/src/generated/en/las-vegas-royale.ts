@@ -159,6 +159,7 @@ export const messages: Messages<"las-vegas-royale"> = {
   "reason.no-tile": (d) => "You cannot set off a tile on casino " + number("en", d.casino, 0) + ".",
   "reason.not-this-turn": () => "That die is not from this roll.",
   "reason.own-casino": (d) => "The marker cannot go to casino " + number("en", d.casino, 0) + ", where its tile lies.",
+  "reason.rolled-once": (d) => "You rolled only one " + number("en", d.casino, 0) + ".",
   "reason.slot-taken": (d) => "Slot " + number("en", d.slot, 0) + " is taken, and its casino is closed.",
   "reason.too-many": () => "You do not have that many dice here.",
   "tile.A1": () => "Lucky Punch",

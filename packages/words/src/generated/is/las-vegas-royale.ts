@@ -159,6 +159,7 @@ export const messages: Messages<"las-vegas-royale"> = {
   "reason.no-tile": (d) => "Þú getur ekki virkjað flís á spilavíti " + number("is", d.casino, 0) + ".",
   "reason.not-this-turn": () => "Þessi teningur er ekki úr þessu kasti.",
   "reason.own-casino": (d) => "Merkið má ekki fara á spilavíti " + number("is", d.casino, 0) + ", þar sem flísin liggur.",
+  "reason.rolled-once": (d) => "Talan " + number("is", d.casino, 0) + " kom aðeins upp á einum teningi.",
   "reason.slot-taken": (d) => "Reitur " + number("is", d.slot, 0) + " er upptekinn og spilavítið lokað.",
   "reason.too-many": () => "Þú átt ekki svo marga teninga hér.",
   "tile.A1": () => "Lukkuhnefi",

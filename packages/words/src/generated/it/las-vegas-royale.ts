@@ -159,6 +159,7 @@ export const messages: Messages<"las-vegas-royale"> = {
   "reason.no-tile": (d) => "Non puoi attivare una tessera sul casinò " + number("it", d.casino, 0) + ".",
   "reason.not-this-turn": () => "Quel dado non è di questo tiro.",
   "reason.own-casino": (d) => "Il segnalino non può andare sul casinò " + number("it", d.casino, 0) + ", dove sta la tessera.",
+  "reason.rolled-once": (d) => "Con il " + number("it", d.casino, 0) + " hai un solo dado.",
   "reason.slot-taken": (d) => "La casella " + number("it", d.slot, 0) + " è occupata e il suo casinò è chiuso.",
   "reason.too-many": () => "Non hai così tanti dadi qui.",
   "tile.A1": () => "Pugno fortunato",

@@ -1,0 +1,128 @@
+import { outlookOf, type CasinoView, type RoyaleShape, type RoyaleView } from '@zaria/games/las-vegas-royale';
+import { questionOn, seatsOf, type Seat } from '@zaria/kit';
+import { say } from '@zaria/words';
+import { wordsOf } from '@zaria/words/all';
+import { columns } from '../../text/layout.ts';
+import type { Pen } from '../../text/pen.ts';
+import type { TerminalBoard } from '../board.ts';
+import { BADGES, describeTile, partyBadge, pile } from './tiles.ts';
+
+type Winning = CasinoView['winning'][number];
+
+const ROUNDS = 3;
+const CASINOS = [1, 2, 3, 4, 5, 6] as const;
+
+export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
+  draw(view, pen) {
+    const { words, colours } = pen;
+    const head = [
+      say(words, 'draw.round', { round: view.round, rounds: ROUNDS }),
+      say(words, 'draw.cards-left', { n: view.deck }),
+    ];
+    const casinos = CASINOS.map(number => view.casinos[number]);
+    const roll = rolled(view, pen);
+    return [
+      colours.bold(head.join(' · ')),
+      ...columns(casinos.map(casino => casinoRow(casino, view.players, pen))),
+      '',
+      ...columns(casinos.map(casino => tileRow(casino, pen)).filter(row => row.length > 0)),
+      colours.dim(legend(pen)),
+      '',
+      ...columns(seatsOf(view.players).map(seat => seatRow(view, seat, pen))),
+      ...(roll === null ? [] : ['', say(words, 'draw.rolled', { dice: roll })]),
+    ];
+  },
+
+  /** Who would win what at the casino, and the tile that would be set off. */
+  foresee(follower, action, pen) {
+    const outlook = outlookOf(follower.view, action);
+    if (outlook === null) return null;
+    const { tile, winning } = outlook.after;
+    const dice = say(pen.words, 'count.dice', { n: outlook.dice });
+    const name = tile === null ? '' : ` + ${tileName(tile.side, pen)}`;
+    return `${dice} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}${name}`;
+  },
+};
+
+/** " 3 │ $60,000→●A  $30,000 │ ●A 2+B  ■B 1": behind a card stands who would win it. */
+function casinoRow(casino: CasinoView, players: number, pen: Pen): string[] {
+  const { number, cards, small, big, black, neutral, blank, winning, closed } = casino;
+  const piles = seatsOf(players).flatMap(seat => {
+    const dice = pile(small[seat] ?? 0, big[seat] ?? 0, black[seat] ?? 0);
+    return dice === '' ? [] : [`${pen.badge(seat)} ${dice}`];
+  });
+  const neutrals = pile(neutral.small, neutral.big, 0);
+  if (neutrals !== '') piles.push(`${BADGES.neutral} ${neutrals}`);
+  if (blank > 0) piles.push(`${BADGES.blank} ${blank}`);
+  // The higher card goes to the first winner.
+  const prizes = cards.map((card, i) => {
+    const winner = winning[i];
+    return winner === undefined ? money(card, pen) : `${money(card, pen)}→${partyBadge(winner.party, pen)}`;
+  });
+  const bar = pen.colours.dim('│');
+  return [
+    `${closed ? BADGES.closed : ' '}${pen.colours.bold(String(number))}`,
+    bar,
+    prizes.join('  '),
+    bar,
+    piles.join('  '),
+  ];
+}
+
+const royaleWords = ({ words }: Pen) => wordsOf(words.language, 'las-vegas-royale');
+
+const tileName = (side: NonNullable<CasinoView['tile']>['side'], pen: Pen): string =>
+  say(royaleWords(pen), `tile.${side}`);
+
+/** The tile of a casino: its name, its track and what lies on it. */
+const tileRow = ({ number, tile }: CasinoView, pen: Pen): string[] =>
+  tile === null
+    ? []
+    : [` ${pen.colours.bold(String(number))}`, pen.colours.bold(tileName(tile.side, pen)), describeTile(tile, pen)];
+
+/** What the signs stand for. */
+function legend(pen: Pen): string {
+  const words = royaleWords(pen);
+  return [
+    'B Biggy',
+    `${BADGES.neutral} ${say(words, 'neutral')}`,
+    `${BADGES.blank} ${say(words, 'blank')}`,
+    `${BADGES.black} ${say(pen.words, 'draw.black')}`,
+    `${BADGES.closed} ${say(pen.words, 'draw.closed')}`,
+  ].join('   ');
+}
+
+/** "●A Red  7+B  2 chips  $120,000 (3 cards)" */
+function seatRow(view: RoyaleView, seat: Seat, pen: Pen): string[] {
+  const { words } = pen;
+  const dice = pile(view.small[seat] ?? 0, view.big[seat] ?? 0, 0);
+  const sum = view.money[seat];
+  const fortune = sum === null || sum === undefined ? say(words, 'draw.face-down') : money(sum, pen);
+  const isAsked = questionOn(view)?.actor === seat;
+  return [
+    `${isAsked ? '▸' : ' '} ${pen.player(seat)}`,
+    say(words, 'draw.in-hand', { dice: dice === '' ? '–' : dice }),
+    say(words, 'draw.chips', { n: view.chips[seat] ?? 0 }),
+    `${fortune} (${say(words, 'draw.cards', { n: view.cardCounts[seat] ?? 0 })})`,
+  ];
+}
+
+/** The dice on the table, in the colour of who rolled them; `null` when there are none. */
+function rolled(view: RoyaleView, pen: Pen): string | null {
+  const question = questionOn(view);
+  if (question?.step !== 'place') return null;
+  const { small, big } = question.data.rolled;
+  const seat = question.actor as Seat;
+  const dice = CASINOS.flatMap(face => Array<string>(small[face]).fill(`[${face}]`));
+  return [...dice, ...(big === null ? [] : [`B[${big}]`])].map(die => pen.ink(seat, die)).join(' ');
+}
+
+const money = (amount: number, { words }: Pen): string => say(words, 'money', { amount });
+
+/** Who wins what, the higher card first; `null` when nobody does. */
+const winners = (winning: readonly Winning[], pen: Pen): string | null =>
+  winning.length === 0
+    ? null
+    : winning
+        .map(({ party, card }) => say(pen.words, 'draw.wins', { name: partyBadge(party, pen), note: card }))
+        .join(', ');

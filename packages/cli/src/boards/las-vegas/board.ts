@@ -1,0 +1,87 @@
+import { outlookOf, type LasVegasShape, type LasVegasView } from '@zaria/games/las-vegas';
+import { questionOn, seatsOf, type Seat } from '@zaria/kit';
+import { say } from '@zaria/words';
+import { columns } from '../../text/layout.ts';
+import type { Pen } from '../../text/pen.ts';
+import type { TerminalBoard } from '../board.ts';
+
+type CasinoView = LasVegasView['casinos'][1];
+type Winning = CasinoView['winning'][number];
+type Party = Winning['party'];
+
+const ROUNDS = 4;
+const CASINOS = [1, 2, 3, 4, 5, 6] as const;
+
+export const lasVegasBoard: TerminalBoard<LasVegasShape> = {
+  draw(view, pen) {
+    const { words } = pen;
+    const head = [
+      say(words, 'draw.round', { round: view.round, rounds: ROUNDS }),
+      say(words, 'draw.deck', { n: view.deck }),
+    ];
+    const roll = rolled(view, pen);
+    return [
+      pen.colours.bold(head.join(' · ')),
+      ...columns(CASINOS.map(number => casinoRow(view.casinos[number], view.players, pen))),
+      '',
+      ...columns(seatsOf(view.players).map(seat => seatRow(view, seat, pen))),
+      ...(roll === null ? [] : ['', say(words, 'draw.rolled', { dice: roll })]),
+    ];
+  },
+
+  foresee(follower, action, pen) {
+    const outlook = outlookOf(follower.view, action);
+    if (outlook === null) return null;
+    const dice = say(pen.words, 'count.dice', { n: outlook.dice });
+    return `${dice} → ${winners(outlook.after.winning, pen) ?? say(pen.words, 'draw.nobody')}`;
+  },
+};
+
+/** " 3 │ $60,000→●A  $20,000 │ ●A 2  ■B 1": behind a note stands who would win it. */
+function casinoRow({ number, notes, dice, white, winning }: CasinoView, players: number, pen: Pen): string[] {
+  const { colours } = pen;
+  const piles = seatsOf(players).flatMap(seat => (dice[seat] ? [`${pen.badge(seat)} ${dice[seat]}`] : []));
+  if (white > 0) piles.push(`${whiteBadge} ${white}`);
+  // The best note goes to the first winner, and so on.
+  const prizes = notes.map((note, i) => {
+    const winner = winning[i];
+    return winner === undefined ? money(note, pen) : `${money(note, pen)}→${badge(winner.party, pen)}`;
+  });
+  const bar = colours.dim('│');
+  return [` ${colours.bold(String(number))}`, bar, prizes.join('  '), bar, piles.join('  ')];
+}
+
+/** "●A Red  8 dice  $120,000 (3 notes)" */
+function seatRow(view: LasVegasView, seat: Seat, pen: Pen): string[] {
+  const { words } = pen;
+  const own = say(words, 'count.dice', { n: view.supply[seat] ?? 0 });
+  const white = view.white[seat] ? ` + ${whiteBadge} ${view.white[seat]}` : '';
+  const sum = view.money[seat];
+  const fortune = sum === null || sum === undefined ? say(words, 'draw.face-down') : money(sum, pen);
+  const notes = say(words, 'draw.notes', { n: view.notes[seat] ?? 0 });
+  const isAsked = questionOn(view)?.actor === seat;
+  return [`${isAsked ? '▸' : ' '} ${pen.player(seat)}`, own + white, `${fortune} (${notes})`];
+}
+
+/** The dice on the table, in the colour of who rolled them; `null` when there are none. */
+function rolled(view: LasVegasView, pen: Pen): string | null {
+  const question = questionOn(view);
+  if (question?.step !== 'place') return null;
+  const { own, white } = question.data.rolled;
+  const seat = question.actor as Seat;
+  const dice = CASINOS.flatMap(face => Array<string>(own[face]).fill(pen.ink(seat, `[${face}]`)));
+  const whites = CASINOS.flatMap(face => Array<string>(white[face]).fill(`(${face})`));
+  return [...dice, ...whites].join(' ');
+}
+
+const whiteBadge = '○W';
+
+const badge = (party: Party, pen: Pen): string => (party === 'white' ? whiteBadge : pen.badge(party));
+
+const money = (amount: number, { words }: Pen): string => say(words, 'money', { amount });
+
+/** Who wins what, the best note first; `null` when nobody does. */
+const winners = (winning: readonly Winning[], pen: Pen): string | null =>
+  winning.length === 0
+    ? null
+    : winning.map(({ party, note }) => say(pen.words, 'draw.wins', { name: badge(party, pen), note })).join(', ');

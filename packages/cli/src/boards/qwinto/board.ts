@@ -1,0 +1,112 @@
+import {
+  BONUS_COLUMNS,
+  COLOURS,
+  COLUMNS,
+  COLUMN_OF,
+  EMPTY,
+  GAPS,
+  MISTHROWS,
+  ROWS,
+  isPentagon,
+  printField,
+  score,
+  withMisthrow,
+  withNumber,
+  type Colour,
+  type Column,
+  type Field,
+  type QwintoShape,
+  type QwintoView,
+  type SheetView,
+} from '@zaria/games/qwinto';
+import { seatsOf, type Seat } from '@zaria/kit';
+import { say } from '@zaria/words';
+import type { Pen } from '../../text/pen.ts';
+import type { TerminalBoard } from '../board.ts';
+import { gain } from '../gain.ts';
+
+export const qwintoBoard: TerminalBoard<QwintoShape> = {
+  /** Everyone's sheet, the viewer's own nearest to the question, with the fields that the number fits. */
+  draw(view, pen) {
+    const seats = seatsOf(view.players).filter(seat => seat !== view.viewer);
+    const own = view.viewer === 'spectator' ? [] : [view.viewer];
+    const open = new Set(view.openings.map(({ field }) => field));
+    const blocks = [
+      ...seats.map(seat => drawSheet(view, seat, NO_FIELDS, pen)),
+      ...own.map(seat => drawSheet(view, seat, open, pen)),
+      rolled(view, pen),
+    ];
+    return blocks.filter(block => block.length > 0).flatMap((block, i) => (i === 0 ? block : ['', ...block]));
+  },
+
+  /** What the sheet gains, and the fields that are closed for good. */
+  foresee({ view }, action, pen) {
+    if (action.step !== 'write' || action.answer === 'pass') return null;
+    const sheet = view.viewer === 'spectator' ? undefined : view.sheets[view.viewer];
+    if (sheet === undefined || view.roll === null) return null;
+    const { answer } = action;
+    const after = answer === 'misthrow' ? withMisthrow(sheet) : withNumber(sheet, answer, view.roll.number);
+    const gained = gain(pen.words, score(after).total - sheet.score.total);
+    const closed = view.openings.find(({ field }) => field === answer)?.closes ?? [];
+    if (closed.length === 0) return gained;
+    return `${gained}, ${say(pen.words, 'draw.closes', { fields: closed.map(printField) })}`;
+  },
+};
+
+const NO_FIELDS: ReadonlySet<Field> = new Set();
+
+const paint = (colour: Colour, { colours }: Pen, text: string): string =>
+  ({ orange: colours.redBright, yellow: colours.yellow, purple: colours.magenta })[colour](text);
+
+/** The head, the three rows with their points at the right, and below them the points of the columns. */
+function drawSheet(view: QwintoView, seat: Seat, open: ReadonlySet<Field>, pen: Pen): string[] {
+  const sheet = view.sheets[seat];
+  if (sheet === undefined) return [];
+  const { words, colours } = pen;
+  const crosses = '✗'.repeat(sheet.misthrows) + '·'.repeat(MISTHROWS - sheet.misthrows);
+  const head = [
+    `${view.active === seat ? '▸' : ' '} ${pen.player(seat)}`,
+    colours.bold(say(words, 'count.points', { n: sheet.score.total })),
+    `${crosses} ${sheet.score.misthrows}`,
+  ];
+  const rows = COLOURS.map(colour => {
+    const cells = COLUMNS.map(column => drawCell(sheet, colour, column, open, pen)).join(' ');
+    const points = String(sheet.score.rows[colour].points).padStart(3);
+    return `  ${paint(colour, pen, colour.charAt(0))} ${cells} ${colours.dim(points)}`;
+  });
+  const bonuses = COLUMNS.map(column => bonusOf(sheet, column).padStart(3).padEnd(4)).join(' ');
+  return [head.join('  '), ...rows, colours.dim(`    ${bonuses}`.trimEnd())];
+}
+
+/** ( 5), and <10> for a pentagon. A field that the number fits shows how to write there, a dead one a cross. */
+function drawCell(sheet: SheetView, colour: Colour, column: Column, open: ReadonlySet<Field>, pen: Pen): string {
+  const { colours } = pen;
+  if (GAPS[colour] === column) return paint(colour, pen, ' ── ');
+  const field = ROWS[colour].find(other => COLUMN_OF[other] === column);
+  if (field === undefined) return '    ';
+  const number = sheet.numbers[field];
+  const content =
+    number !== EMPTY
+      ? colours.bold(String(number).padStart(2))
+      : open.has(field)
+        ? colours.inverse(printField(field))
+        : sheet.dead.includes(field)
+          ? colours.dim(' ×')
+          : '  ';
+  const [left, right] = isPentagon(field) ? ['<', '>'] : ['(', ')'];
+  return paint(colour, pen, left) + content + paint(colour, pen, right);
+}
+
+/** The points of a full column, below it; a column that may still bring some is marked. */
+function bonusOf({ score: { columns } }: SheetView, column: Column): string {
+  const bonus = BONUS_COLUMNS.find(known => known === column);
+  if (bonus === undefined) return '';
+  return columns[bonus].points === 0 ? '·' : String(columns[bonus].points);
+}
+
+/** The dice on the table, each in its colour and with its letter, and their sum. */
+function rolled({ roll }: QwintoView, pen: Pen): string[] {
+  if (roll === null) return [];
+  const dice = roll.dice.map((colour, i) => paint(colour, pen, `${colour.charAt(0)}[${roll.faces[i] ?? 0}]`));
+  return [say(pen.words, 'draw.rolled', { dice: `${dice.join(' ')} = ${pen.colours.bold(String(roll.number))}` })];
+}

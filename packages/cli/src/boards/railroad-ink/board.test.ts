@@ -1,0 +1,45 @@
+import { NATURE } from '@zaria/kit';
+import { expect, test } from 'vitest';
+import { tableAfter } from '../testing.ts';
+
+test('routes, stations, loose ends, exits, rounds, and what is still to draw', () => {
+  const table = tableAfter('railroad-ink', 1, {}, [
+    [NATURE, 'roll H.H. RR.. HHH. H.R.'],
+    [0, 'draw B1 H.H.'],
+    [0, 'draw B2 H.R.'],
+  ]);
+  const lines = table.draw(0);
+  expect(lines.slice(0, 11)).toEqual([
+    'Round 1 of 7',
+    '   ●A Red',
+    '       A    B    C    D    E    F    G',
+    '            ║         ╏         ║',
+    '    ┌───────────────────────────────────┐',
+    '    │     1 ║                           │',
+    '1   │  ·    ║    ·    ·    ·    ·    ·  │',
+    '    │       ║                           │',
+    '    │     1 ║                           │',
+    '2 ╍╍│  ·    ■    ·    ·    ·    ·    ·  │╍╍',
+    '    │       ×                           │',
+  ]);
+  expect(lines).toContain('═ highway   ╍ railway   ■ station   × error');
+  expect(lines).toContain('Still to draw: ┗ RR..  ╠ HHH.');
+  expect(lines.at(-1)).toMatch(/^You may also draw: .*HHRH/);
+  expect(table.foresee(0).find(([action]) => action === 'draw B3 RR..')?.[1]).toMatch(/^[+-]?\d points?$/);
+});
+
+test('crossings, curves, rivers and lakes have signs of their own', () => {
+  const rivers = tableAfter('railroad-ink', 1, { expansion: 'rivers' }, [
+    [NATURE, 'roll HH.. RRR. HHH. HRHRx / VV.. VHVHx'],
+    [0, 'draw D1 RR.R'],
+    [0, 'draw B1 HRHRx'],
+    [0, 'draw F1 HVHVx'],
+  ]);
+  expect(rivers.draw(0)[6]).toBe('1   │  ·  ×╍╫╍×  ·  ×╍┻╍×  ·  ×~║~×  ·  │');
+  expect(rivers.draw(0)).toContain('═ highway   ╍ railway   ■ station   × error   ~ river');
+});
+
+test('a spectator sees every board', () => {
+  const lines = tableAfter('railroad-ink', 2, {}, [[NATURE, 'roll H.H. RR.. HHH. H.R.']]).draw('spectator');
+  expect(lines.filter(line => line.includes('A    B    C'))).toHaveLength(2);
+});

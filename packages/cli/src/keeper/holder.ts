@@ -1,0 +1,16 @@
+import type { Holder, Table, Wish } from '@zaria/table';
+
+const hostToken = (secret: string): string => `${secret}:host`;
+
+/** People at one terminal have tokens of their own all the same, so that each is asked before something is undone. */
+export function tokenFor({ chairs }: Table, secret: string, wish: Wish): string {
+  if (wish.do === 'throw') return `${secret}:${chairs.findIndex(chair => chair.token !== null)}`;
+  return 'seat' in wish && wish.do !== 'cover' && wish.do !== 'seat-bot' ? `${secret}:${wish.seat}` : hostToken(secret);
+}
+
+/** Everybody who plays at this terminal. */
+export const holderOf = (table: Table, secret: string): Holder => ({
+  token: wish => tokenFor(table, secret, wish),
+  hearing: viewer => (viewer === 'spectator' ? hostToken(secret) : `${secret}:${viewer}`),
+  newId: () => `entry ${table.seq}`,
+});

@@ -1,0 +1,83 @@
+import type { Budget } from '@zaria/bots';
+import { botsOf } from '@zaria/bots/all';
+import { isGameId, type GameId } from '@zaria/games';
+import { findGame } from '@zaria/games/all';
+import { SEATS } from '@zaria/kit';
+import { NOTHING_HEARD, connect, keep, openTable, phaseOf, type Connection, type Outside } from '@zaria/table';
+import { printDocument } from '../files/json.ts';
+import { writeWhole } from '../files/write.ts';
+import type { Io } from '../io.ts';
+import { diceOf } from './chance.ts';
+import { holderOf } from './holder.ts';
+import { recordNow } from './own-record.ts';
+import { printSave, type Save } from './save.ts';
+import { thinking } from './thinking.ts';
+
+/** Keeps a match in a file. What those who play it have of it is the connection. */
+export interface LocalKeeper {
+  readonly game: GameId;
+  readonly connection: Connection;
+  /** Aborted, by the error, when the match could not be kept while it went on by itself. */
+  readonly failure: AbortSignal;
+  /** Lets the match go on from where it was left; done when dice have fallen, while bots may still think. */
+  goOn(): Promise<void>;
+  /** Lets nothing more happen. */
+  close(): Promise<void>;
+  /** Closes, and writes the record: in the place of the save once the match is over, and to `copy` in any case. */
+  finish(copy: string | null): Promise<void>;
+}
+
+export function keepLocally(file: string, save: Save, budget: Budget, io: Pick<Io, 'now' | 'rng'>): LocalKeeper {
+  const { secret, chance } = save;
+  let { entries } = save;
+  const table = openTable(entries, findGame);
+  const { id } = table.game;
+  if (!isGameId(id)) throw new Error(`${id} was found in the registry`);
+  const bots = thinking(id, table, chance, budget, io);
+  const failure = new AbortController();
+
+  const outside: Outside = {
+    async append(_seq, more) {
+      const next = [...entries, ...more];
+      writeWhole(file, printSave({ secret, chance, entries: next }));
+      entries = next;
+      // The lock on the file sees to it that nobody else writes.
+      return true;
+    },
+    read: async seq => entries.slice(seq),
+    think: wanted => bots.think(wanted),
+    now: () => io.now(),
+    // Nobody plays against the clock here.
+    wake: () => undefined,
+    dice: () => diceOf(chance, table),
+    rng: io.rng,
+    // A bot may take any seat over: whoever wants one is as good as away.
+    absent: () => new Set(SEATS),
+    bots: botsOf(id).map(bot => bot.id),
+    failed: error => failure.abort(error),
+  };
+  const keeper = keep(table, outside);
+  const holder = holderOf(table, secret);
+  keeper.listen(holder.hearing('spectator'), 'spectator', NOTHING_HEARD, () => bots.look());
+
+  function close(): Promise<void> {
+    keeper.close();
+    bots.close();
+    return keeper.settled();
+  }
+
+  return {
+    game: id,
+    connection: connect(keeper, holder),
+    failure: failure.signal,
+    goOn: () => keeper.goOn(),
+    close,
+    async finish(copy) {
+      await close();
+      failure.signal.throwIfAborted();
+      const printed = printDocument(recordNow(table, chance));
+      if (copy !== null) writeWhole(copy, printed);
+      if (phaseOf(table) !== 'playing') writeWhole(file, printed);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { NATURE, fail, ok, type Seat } from '@zaria/kit';
+import type { TableRefusal } from '@zaria/table/public';
+import { say } from '@zaria/words';
+import { printLines } from '../io.ts';
+import { bullet } from '../text/pen.ts';
+import type { Attempt } from './asker.ts';
+import { peopleIn, type Hall } from './hall.ts';
+import { questionFor, throwQuestion, type Question } from './question.ts';
+import { screenIn, type Screen } from './screen.ts';
+
+/** What there is to do for the people at this terminal. */
+type Task =
+  | { readonly kind: 'agree'; readonly seat: Seat; readonly asking: Seat }
+  | { readonly kind: 'answer'; readonly seat: Seat }
+  | { readonly kind: 'throw' }
+  /** It is for others to act, or for bots and dice. */
+  | { readonly kind: 'wait' };
+
+const WAIT: Task = { kind: 'wait' };
+
+/** Plays until the match is over (`true`) or somebody leaves. */
+export async function playOn(hall: Hall): Promise<boolean> {
+  const { client, signal } = hall;
+  const screen = screenIn(hall);
+  for (;;) {
+    screen.tell();
+    if (client.table.phase !== 'playing') return true;
+    if (signal.aborted) return false;
+    if (!(await carryOut(taskIn(hall, screen), hall, screen))) return false;
+  }
+}
+
+function taskIn(hall: Hall, { follower: { waiting } }: Screen): Task {
+  const { undo, chairs, dice } = hall.client.table;
+  const people = peopleIn(hall);
+  if (undo !== null) {
+    const seat = people.find(person => undo.waiting.includes(person));
+    return seat === undefined ? WAIT : { kind: 'agree', seat, asking: undo.seat };
+  }
+  // Bots first: nothing is to happen at the table while somebody looks at his question.
+  if (waiting.some(actor => actor !== NATURE && chairs[actor]?.isBot)) return WAIT;
+  if (waiting.includes(NATURE)) return dice.kind === 'typed' ? { kind: 'throw' } : WAIT;
+  const seat = people.find(person => waiting.includes(person));
+  return seat === undefined ? WAIT : { kind: 'answer', seat };
+}
+
+/** `false`: somebody leaves. */
+async function carryOut(task: Task, hall: Hall, screen: Screen): Promise<boolean> {
+  switch (task.kind) {
+    case 'wait':
+      await hall.news();
+      return true;
+    case 'agree':
+      return (await screen.showTo(task.seat)) && agree(task, hall);
+    case 'answer':
+      if (!(await screen.showTo(task.seat))) return false;
+      screen.draw();
+      return ask(hall, questionFor(hall, task.seat));
+    case 'throw':
+      screen.draw();
+      return ask(hall, throwQuestion(hall, screen.follower));
+  }
+}
+
+async function ask(hall: Hall, question: Question): Promise<boolean> {
+  const { client, asker, speaker } = hall;
+  const asked = client.table.question;
+  const attempt: Attempt = async wish => {
+    const reply = await client.send(wish);
+    if (reply.ok) return ok(true);
+    if (client.table.question === asked) return fail(speaker.tableRefusal(reply.error));
+    // The table has gone on in the meantime: there is another question to ask.
+    sayRefused(hall, reply.error);
+    return ok(true);
+  };
+  return (await asker.ask(question, attempt)) !== null;
+}
+
+const sayRefused = ({ output, speaker, pen }: Hall, refused: TableRefusal): void =>
+  printLines(output, bullet(speaker.tableRefusal(refused), pen));
+
+async function agree({ seat, asking }: Extract<Task, { kind: 'agree' }>, hall: Hall): Promise<boolean> {
+  const { client, asker, pen } = hall;
+  const sentence = say(pen.words, 'play.agree', { name: pen.player(seat), asking: pen.player(asking) });
+  const isAgreed = await asker.agree(sentence);
+  if (isAgreed === null) return false;
+  const reply = await client.send({ do: 'answer-undo', seat, agree: isAgreed });
+  if (!reply.ok) sayRefused(hall, reply.error);
+  return true;
+}
+
+/** When nobody plays himself any more, whoever lent his seat to a bot has come back for it. */
+export async function takeSeatsBack(hall: Hall): Promise<void> {
+  const { client } = hall;
+  if (peopleIn(hall).length > 0) return;
+  for (const seat of client.own)
+    if (client.table.chairs[seat]?.cover === 'absent') await client.send({ do: 'return', seat });
+}

@@ -1,0 +1,38 @@
+import { openSight } from '@zaria/client';
+import type { Match } from '@zaria/kit';
+import { say } from '@zaria/words';
+import type { Presenter } from '../presenter.ts';
+import { wrap } from '../text/layout.ts';
+import { bullet } from '../text/pen.ts';
+
+/** A match as it can be read and looked at once more. */
+export interface Retelling {
+  /** How many entries there are. */
+  readonly length: number;
+  /** All of it in words. */
+  readonly sentences: readonly string[];
+  /** The table after so many entries, and what happened last. */
+  at(entries: number): readonly string[];
+}
+
+export function retell({ start, log }: Match, { game, board, pen, speaker }: Presenter): Retelling {
+  const { follower, moments } = openSight(game, start, 'spectator', log);
+  const told = moments.map(speaker.moment);
+  const digits = String(log.length).length;
+  return {
+    length: log.length,
+    sentences: told.flatMap((lines, i) =>
+      lines.flatMap(line => {
+        const [first = '', ...more] = wrap(line, pen.width - digits - 2);
+        const number = pen.colours.dim(String(i + 1).padStart(digits));
+        return [`${number}  ${first}`, ...more.map(rest => ' '.repeat(digits + 2) + rest)];
+      }),
+    ),
+    at: entries => [
+      pen.colours.dim(say(pen.words, 'replay.at', { at: entries, count: log.length })),
+      ...(told[entries - 1] ?? []).flatMap(line => bullet(line, pen)),
+      '',
+      ...board.draw(follower.at(entries).view, pen),
+    ],
+  };
+}

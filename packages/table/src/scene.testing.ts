@@ -1,0 +1,218 @@
+import { commitPlayer, parseHex, printHex } from '@zaria/fair';
+import { findGame } from '@zaria/games/all';
+import { seatsOf, simulationRng, type AnyAction, type AnyGame, type Seat } from '@zaria/kit';
+import { toy } from '@zaria/kit/testing';
+import { openTable } from './absorb.ts';
+import type { Wanted } from './bots.ts';
+import type { TableRefusal, Wish } from './command.ts';
+import type { Context } from './context.ts';
+import { fairDice } from './dice.ts';
+import type { DiceKind, Setting, Stored } from './entries.ts';
+import { keep, type Keeper, type Outside } from './keeper.ts';
+import { SERVER_ENTROPY, opening, serverPart } from './opening.ts';
+import { givenBy, questionOf, type Table } from './table.ts';
+
+export const PART = serverPart(Uint8Array.from({ length: SERVER_ENTROPY }, (_, i) => i));
+/** The games of the tests: all there are, and the kit's small one. */
+export const games = (id: string): AnyGame | null => (id === toy.id ? toy : findGame(id));
+export const SETTING: Setting = {
+  seats: 2,
+  options: {},
+  clock: { kind: 'none' },
+  forced: false,
+  spectators: 'silent',
+};
+
+export const tokenOf = (name: string): string => `the token of ${name}`;
+export const entropyOf = (seat: Seat): string => `${seat + 1}`.repeat(64);
+export const commitOf = (seat: Seat): string =>
+  printHex(commitPlayer(parseHex(PART.matchId), seat, parseHex(entropyOf(seat))));
+
+/** A store in memory, and nothing of note around it but what is given. */
+export const memory = (stored: Stored[], given: Partial<Outside> = {}): Outside => ({
+  async append(seq, entries) {
+    if (seq !== stored.length) return false;
+    stored.push(...entries);
+    return true;
+  },
+  read: async seq => stored.slice(seq),
+  think: async () => null,
+  now: () => 1000,
+  wake: () => {},
+  dice: () => null,
+  rng: simulationRng(1),
+  absent: () => new Set(),
+  bots: ['random'],
+  failed(error) {
+    throw error;
+  },
+  ...given,
+});
+
+/** Everything around these tables answers at once: what was begun is done after a turn of the event loop. */
+export const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+/** A table in one text. */
+export function printTable({ game: _game, match, answered, ...rest }: Table): string {
+  const told = match === null ? [] : [...seatsOf(rest.setting.seats), 'spectator' as const].map(match.told);
+  return JSON.stringify([rest, [...answered].sort(), match?.state ?? null, match?.log ?? [], told]);
+}
+
+/** A kept table, and people who want something of it. */
+export interface Scene {
+  readonly keeper: Keeper;
+  readonly table: Table;
+  readonly stored: Stored[];
+  now: number;
+  readonly absent: Set<Seat | 'host'>;
+  /** Somebody wants something: "ok", or why not. */
+  wants(name: string, wish: Wish, id?: string): Promise<TableRefusal['why'] | 'ok'>;
+  /** All of it in order, and each must be granted. */
+  does(name: string, ...wishes: readonly Wish[]): Promise<void>;
+  /** "1 write a": seat 1 answers; "nature die 2": somebody types the dice in. */
+  plays(...rows: readonly string[]): Promise<void>;
+  /** Time passes. */
+  waits(ms: number): Promise<void>;
+  /** Bots, who think until then, play until none is asked any more, each with the first legal action. */
+  botsPlay(): Promise<void>;
+  readonly context: Context;
+}
+
+export interface SceneSetting extends Partial<Setting> {
+  readonly game?: string;
+  readonly dice?: DiceKind;
+}
+
+/** A table that Ada opened, with nobody at it. Its dice are typed in, unless said otherwise. */
+export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting = {}): Scene {
+  const opened = opening(
+    {
+      game,
+      setting: { ...SETTING, ...setting },
+      host: tokenOf('Ada'),
+      dice: dice === 'typed' ? null : { kind: dice, part: PART },
+      revealWithin: 30_000,
+    },
+    0,
+    games,
+  );
+  if (!opened.ok) throw new Error(opened.error.why);
+  const stored = [...opened.value];
+  const table = openTable(stored, games);
+  const thoughts: { readonly wanted: Wanted; answer(plan: readonly AnyAction[]): void }[] = [];
+  const failures: Error[] = [];
+  const keeper = keep(
+    table,
+    memory(stored, {
+      think: wanted => new Promise(answer => void thoughts.push({ wanted, answer })),
+      now: () => scene.now,
+      dice: () => fairDice(table, PART.serverSeed),
+      absent: () => scene.absent,
+      failed: error => void failures.push(error instanceof Error ? error : new Error(String(error))),
+    }),
+  );
+  const comesToRest = async (): Promise<void> => {
+    await turn();
+    const [failure] = failures;
+    if (failure !== undefined) throw failure;
+  };
+  let ids = 0;
+
+  const scene: Scene = {
+    keeper,
+    table,
+    stored,
+    now: 1000,
+    absent: new Set(),
+    get context(): Context {
+      const { now, absent } = scene;
+      return { now, absent, dice: fairDice(table, PART.serverSeed), rng: simulationRng(1), bots: ['random'] };
+    },
+    async wants(name, wish, id = `c${ids++}`) {
+      const reply = await keeper.send({ id, token: tokenOf(name), wish });
+      await comesToRest();
+      return reply.ok ? 'ok' : reply.error.why;
+    },
+    async does(name, ...wishes) {
+      for (const wish of wishes) {
+        const said = await scene.wants(name, wish);
+        if (said !== 'ok') throw new Error(`${name} may not ${wish.do}: ${said}`);
+      }
+    },
+    async plays(...rows) {
+      for (const row of rows) {
+        const [, who = '', action = ''] = /^(\S+) (.+)$/.exec(row) ?? [];
+        const question = questionOf(table);
+        if (who === 'nature') await scene.does(NAMES[0], { do: 'throw', question, action });
+        else {
+          const seat = Number(who) as Seat;
+          await scene.does(NAMES[seat], { do: 'play', seat, question, count: givenBy(table, seat), action });
+        }
+      }
+    },
+    async waits(ms) {
+      scene.now += ms;
+      await keeper.tick();
+      await comesToRest();
+    },
+    async botsPlay() {
+      for (let thought = thoughts.shift(); thought !== undefined; thought = thoughts.shift()) {
+        const state = table.match?.state;
+        thought.answer(state === undefined ? [] : table.game.legal(state, thought.wanted.seat).slice(0, 1));
+        await comesToRest();
+      }
+    },
+  };
+  return scene;
+}
+
+export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'] as const;
+
+/** The wish to sit down at the seat that is one's own in these tests. */
+export const sit = (seat: Seat): Wish => ({ do: 'sit', seat, as: 'remote', name: NAMES[seat], colour: seat });
+
+/** Everybody sits, has promised a part in the dice if there are any to draw, and is ready. */
+export async function seated(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = lobby(setting);
+  for (const seat of seatsOf(scene.table.setting.seats)) {
+    await scene.does(NAMES[seat], sit(seat));
+    if (scene.table.dice !== 'typed') await scene.does(NAMES[seat], { do: 'commit', seat, commit: commitOf(seat) });
+    await scene.does(NAMES[seat], { do: 'ready', seat, ready: true });
+  }
+  return scene;
+}
+
+/** A match that has started; with drawn dice, everybody has revealed. */
+export async function started(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = await seated(setting);
+  await scene.does('Ada', { do: 'start' });
+  if (scene.table.dice !== 'typed')
+    for (const seat of seatsOf(scene.table.setting.seats))
+      await scene.does(NAMES[seat], { do: 'reveal', seat, entropy: entropyOf(seat) });
+  return scene;
+}
+
+/** Two or three players of the small game; Ada has hidden and Ben guessed: now all write at the same time. */
+export async function writing(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = await started(setting);
+  await scene.plays(`nature die ${scene.table.setting.seats}`, '0 hide 1', '1 guess 2');
+  return scene;
+}
+
+export const playWish = ({ table }: Scene, seat: Seat, action: string): Wish => ({
+  do: 'play',
+  seat,
+  question: questionOf(table),
+  count: givenBy(table, seat),
+  action,
+});
+
+export const backWish = ({ table }: Scene, seat: Seat, back: 'retract' | 'reopen'): Wish => ({
+  do: 'back',
+  seat,
+  question: questionOf(table),
+  count: givenBy(table, seat),
+  back,
+});
+
+export const undoWish = ({ table }: Scene, seat: Seat): Wish => ({ do: 'undo', seat, question: questionOf(table) });

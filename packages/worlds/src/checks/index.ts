@@ -1,0 +1,85 @@
+import { printTable } from '@zaria/table/testing';
+import { verifyRecord } from '@zaria/table';
+import type { Event } from '../event.ts';
+import { nameOf, type Outcome } from '../side.ts';
+import { isAwaited } from '../thinking.ts';
+import { recordOfWorld, type World } from '../world.ts';
+import { followCheck } from './follow.ts';
+import { mustRefuse } from './refusal.ts';
+import { checkUntouched, replayCheck } from './replay.ts';
+import { secretsCheck } from './secrets.ts';
+import { checkStuck } from './stuck.ts';
+import { writtenCheck } from './written.ts';
+
+/** Everything that is checked of a world. */
+export interface Checks {
+  /** Looks at the table before an event; what comes back looks at what has come of it. */
+  watch(event: Event): (outcome: Outcome) => void;
+  atTheEnd(): void;
+}
+
+export function checksOf(world: World): Checks {
+  const { main } = world;
+  const replay = replayCheck(world);
+  const follow = followCheck(world);
+  const checkSecrets = secretsCheck(world);
+  const checkWritten = writtenCheck(world);
+
+  return {
+    watch(event) {
+      const judge = expecting(world, event);
+      checkUntouched(world, event);
+      return outcome => {
+        for (const { check, what } of outcome.noticed) world.broken(check, what);
+        judge(outcome);
+        checkWritten(outcome);
+        checkSecrets(event, outcome);
+        checkStuck(world);
+        // Where nothing was written or sent, there is nothing new to look at.
+        if (outcome.written.length > 0 || event.what.kind === 'reload') replay.afterEvent();
+        follow(outcome);
+      };
+    },
+    atTheEnd() {
+      if (main.table.match === null) return;
+      replay.atTheEnd();
+      const verified = verifyRecord(JSON.parse(JSON.stringify(recordOfWorld(world))), main.authority.games);
+      if (!verified.ok) world.broken('verify', JSON.stringify(verified.error));
+    },
+  };
+}
+
+/** What must come of this event in particular. */
+function expecting(world: World, { what, trouble }: Event): (outcome: Outcome) => void {
+  const { main } = world;
+  switch (what.kind) {
+    case 'command': {
+      const refusal = mustRefuse(main.table, what.command);
+      const isRepeated = main.store.names.has(nameOf(what.command));
+      return ({ reply, written }) => {
+        if (isRepeated && written.some(({ by }) => by !== null))
+          world.broken('twice', `${JSON.stringify(what.command)} was carried out again`);
+        if (refusal !== null && !isRepeated && reply === '{"ok":true,"value":true}')
+          world.broken(refusal, JSON.stringify(what.command));
+      };
+    }
+    case 'bot': {
+      const isDue = isAwaited(main.table, what.thought);
+      return ({ written }) => {
+        if (trouble === 'none' && isDue !== written.length > 0)
+          world.broken(isDue ? 'stuck' : 'late', `a bot's answer: ${JSON.stringify(written)}`);
+      };
+    }
+    case 'talk': {
+      const before = printTable(main.table);
+      return () => {
+        if (printTable(main.table) !== before)
+          world.broken('apart', `after ${JSON.stringify(what.said)} the table is another`);
+      };
+    }
+    case 'tick':
+    case 'reload':
+    case 'reconnect':
+      return () => {};
+  }
+}

@@ -1,0 +1,12 @@
+import { hashToken, questionOf, type Command, type Table } from '@zaria/table';
+
+/** Why a command must be refused, whatever else is the case; `null` if it need not be. */
+export function mustRefuse(table: Table, { token, wish }: Command): 'late' | 'trespass' | null {
+  if (typeof wish !== 'object' || !('seat' in wish) || table.match === null) return null;
+  const holder = hashToken(token);
+  const isOwn = table.chairs[wish.seat]?.token === holder;
+  const isHosts = table.host === holder && ['cover', 'remove', 'hand-over'].includes(wish.do);
+  if (!isOwn && !isHosts) return 'trespass';
+  const isAnswer = wish.do === 'play' || wish.do === 'back' || wish.do === 'undo';
+  return isAnswer && wish.question !== questionOf(table) ? 'late' : null;
+}

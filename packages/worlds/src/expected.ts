@@ -1,0 +1,18 @@
+/** What must have happened at least once where many worlds were run, so that no check is idle. */
+const EXPECTED: readonly string[] = [
+  'set sit seat-bot leave ready commit start reveal play back throw undo answer-undo'
+    .split(' ')
+    .map(what => `do ${what}`),
+  'resign return cover remove hand-over take-over abandon'.split(' ').map(what => `do ${what}`),
+  'undo asks agrees declines timeout returned withheld reveal abandoned host'.split(' '),
+  'bot tick reload reconnect talk repeated'.split(' '),
+  ['ended over', 'ended abandoned'],
+  'stale out-of-step not-yours host-only sealing reveal-wrong refused notation-unknown'
+    .split(' ')
+    .map(why => `refused ${why}`),
+  ['shadow common', 'shadow secret', 'shadow wavered'],
+].flat();
+
+/** What has not happened of all that must. */
+export const missingIn = (happened: ReadonlySet<string>): readonly string[] =>
+  EXPECTED.filter(what => !happened.has(what));

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { toy } from '@zaria/kit/testing';
+import { BrokenCheck, CHECKS, type Check } from '../broken.ts';
+import { simulate } from '../simulate.ts';
+import type { Fault } from './fault.ts';
+import { GAME_LEAKS } from './games.ts';
+import { LEAKS } from './leaks.ts';
+import { MISDEEDS } from './misdeeds.ts';
+
+const WORLDS = 120;
+const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS];
+
+/** Runs worlds of the small game until the check that is to notice the fault does. */
+async function catching({ authority, caught }: Fault): Promise<BrokenCheck | null> {
+  for (let i = 0; i < WORLDS; i++) {
+    try {
+      await simulate(`fault-${i}`, { authority, game: toy.id, watched: caught });
+    } catch (error) {
+      if (error instanceof BrokenCheck) return error;
+      // A table with a fault may also fall over its own feet; that does not count as caught.
+    }
+  }
+  return null;
+}
+
+test.each(FAULTS.map(fault => [fault.what, fault] as const))('caught: %s', async (_what, fault) => {
+  const broken = await catching(fault);
+  expect(broken?.message ?? 'not caught').toContain(CHECKS[fault.caught]);
+});
+
+test('the same worlds without a fault are in order', async () => {
+  for (let i = 0; i < WORLDS; i++) await expect(simulate(`fault-${i}`, { game: toy.id })).resolves.toBeDefined();
+});
+
+test('at least thirty of them let something leak, and every check catches something', () => {
+  expect(LEAKS.length + GAME_LEAKS.length).toBeGreaterThanOrEqual(30);
+  const idle = (Object.keys(CHECKS) as Check[]).filter(check => !FAULTS.some(fault => fault.caught === check));
+  expect(idle).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { pick, seatsOf, type Viewer } from '@zaria/kit';
+import { PHRASES, phaseOf, type Command, type Table } from '@zaria/table';
+import { plainly, type Event, type Happening, type Trouble } from './event.ts';
+import { lobbyWish } from './lobbying.ts';
+import { holderOf, hostOf, write } from './people.ts';
+import { playWish, undoWish } from './playing.ts';
+import { botAnswer, isAwaited, lateAnswer } from './thinking.ts';
+import type { World } from './world.ts';
+
+/** What happens next. */
+export function nextEvent(world: World): Event {
+  const { rng } = world;
+  world.now += 1 + rng.below(2000);
+  const what = nextHappening(world);
+  return {
+    what,
+    now: world.now,
+    absent: new Set(world.absent),
+    chance: rng.below(1 << 30),
+    trouble: rng.below(16) === 0 ? troubleWith(what, world) : 'none',
+  };
+}
+
+function troubleWith({ kind }: Happening, { rng }: World): Trouble {
+  if (kind === 'command') return pick(['full', 'rival'] as const, rng);
+  return kind === 'bot' || kind === 'tick' ? 'full' : 'none';
+}
+
+function nextHappening(world: World): Happening {
+  const { rng, people, main } = world;
+  const { table } = main;
+  const arrive = (command: Command): Happening => ({ kind: 'command', command });
+  const late = main.thinking.filter(thought => !isAwaited(table, thought));
+  // What was held up arrives sooner or later, and not in the order it was sent.
+  if (people.underWay.length > 0 && rng.below(6) === 0) {
+    const [command] = people.underWay.splice(rng.below(people.underWay.length), 1);
+    if (command) return arrive(command);
+  }
+  if (late.length > 0 && rng.below(3) === 0) {
+    const thought = pick(late, rng);
+    return { kind: 'bot', thought, plan: lateAnswer(table, thought, rng) };
+  }
+  switch (rng.below(24)) {
+    case 0:
+      return { kind: 'reload' };
+    case 1:
+      return { kind: 'reconnect', viewer: pick(viewersOf(table), rng), remembers: rng.below(2) === 0 };
+    case 2:
+      passTime(world);
+      return { kind: 'tick' };
+    case 3:
+      flip(world.absent, pick([0, 1, 2, 3, 4, 5, 'host'] as const, rng));
+      return { kind: 'tick' };
+    case 4:
+      return talk(world);
+    case 5:
+      // Anything that was ever sent may come again.
+      if (people.sent.length > 0) return arrive(pick(people.sent, rng));
+      break;
+  }
+  if (phaseOf(table) === 'lobby') return arrive(write(people, ...lobbyWish(people, table, rng)));
+  return move(world);
+}
+
+/** Everybody who may be looking on. */
+const viewersOf = ({ setting: { seats } }: Table): readonly Viewer[] => [...seatsOf(seats), 'spectator'];
+
+/** Some time, or just as much as somebody waits for. */
+function passTime(world: World): void {
+  const { wake } = world.main;
+  if (wake !== null && world.rng.below(2) === 0) world.now = Math.max(world.now, wake);
+  else world.now += world.rng.below(60_000);
+}
+
+/** Somebody in the match does something, or a bot has thought enough. */
+function move(world: World): Happening {
+  const { rng, people, main } = world;
+  const { table } = main;
+  const open = main.thinking.filter(thought => isAwaited(table, thought));
+  const answer = (): Happening => {
+    const thought = pick(open, rng);
+    return { kind: 'bot', thought, plan: botAnswer(table, thought, rng) };
+  };
+  // While a bot thinks, somebody may think again.
+  const isThinkingAgain = open.length > 0 && rng.below(8) === 0;
+  if (open.length > 0 && !isThinkingAgain && rng.below(3) > 0) return answer();
+  const wish = isThinkingAgain ? undoWish(people, table, rng) : playWish(people, table, rng);
+  if (wish === null) return open.length > 0 ? answer() : { kind: 'tick' };
+  const command = write(people, ...wish);
+  if (rng.below(10) > 0) return { kind: 'command', command };
+  people.underWay.push(command);
+  return { kind: 'tick' };
+}
+
+function flip<T>(set: Set<T>, item: T): void {
+  if (!set.delete(item)) set.add(item);
+}
+
+function talk({ rng, people, main: { table } }: World): Happening {
+  const seat = pick([null, 0, 1] as const, rng);
+  const own = seat === null ? null : holderOf(people, table, seat);
+  const token = pick([own ?? pick(people.tokens, rng), pick(people.tokens, rng)], rng);
+  const said = pick([{ phrase: pick(PHRASES, rng) }, { text: 'What now?' }, { text: ' ' }], rng);
+  return { kind: 'talk', speaker: { token, seat, name: 'Gast' }, said };
+}
+
+/** The end: if the match is still going on, the host gives it up. */
+export function closing({ people, main, now }: World): Event {
+  const command = write(people, hostOf(people, main.table), { do: 'abandon' });
+  return plainly({ kind: 'command', command }, now);
+}

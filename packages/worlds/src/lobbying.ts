@@ -1,0 +1,69 @@
+import { completeOptions, pick, seatsOf, type AnyGame, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
+import { SPECTATORS, type Clock, type Setting, type Table, type Wish } from '@zaria/table';
+import { holderOf, hostOf, promise, type People } from './people.ts';
+
+const CLOCKS: readonly Clock[] = [
+  { kind: 'none' },
+  { kind: 'gentle', after: 5_000 },
+  { kind: 'strict', after: 20_000 },
+];
+const NAMES = ['Ada', 'Bó', 'Γιώργος', 'D. Þór', 'È vero', '🎲'];
+
+/** Any number of seats and any options that go with it. */
+export function randomSetting(game: AnyGame, rng: Rng): Setting {
+  const { min, max } = game.players;
+  const seats = min + rng.below(max - min + 1);
+  for (;;) {
+    const wish: AnyOptions = Object.fromEntries(
+      Object.entries(game.options).map(([key, option]) => [key, pick(option.values, rng)]),
+    );
+    const options = completeOptions(game.options, seats, wish);
+    const forced = rng.below(2) === 0;
+    if (options.ok)
+      return { seats, options: options.value, clock: pick(CLOCKS, rng), forced, spectators: pick(SPECTATORS, rng) };
+  }
+}
+
+/** What somebody does before the match: mostly what is needed for it to start. */
+export function lobbyWish(people: People, table: Table, rng: Rng): readonly [token: string, wish: Wish] {
+  const host = hostOf(people, table);
+  const seats = seatsOf(table.setting.seats);
+  const seat = pick(seats, rng);
+  const name = pick(NAMES, rng);
+  const colour = rng.below(7);
+  const somebody = pick(people.tokens, rng);
+  switch (rng.below(12)) {
+    case 0:
+      return [pick([host, somebody], rng), { do: 'set', ...randomSetting(table.game, rng) }];
+    case 1:
+      return [pick([host, holderOf(people, table, seat) ?? host], rng), { do: 'leave', seat }];
+    case 2:
+      return [somebody, { do: 'sit', seat, as: pick(['local', 'remote'] as const, rng), name, colour }];
+    case 3:
+      return [holderOf(people, table, seat) ?? somebody, { do: 'take-over', seat }];
+    default:
+      return nextNeeded(people, table, rng);
+  }
+}
+
+function nextNeeded(people: People, table: Table, rng: Rng): readonly [token: string, wish: Wish] {
+  const host = hostOf(people, table);
+  const name = pick(NAMES, rng);
+  for (const [at, chair] of table.chairs.entries()) {
+    const seat = at as Seat;
+    if (chair.kind === null) {
+      if (rng.below(4) === 0) return [host, { do: 'seat-bot', seat, bot: 'random', name, colour: freeColour(table) }];
+      const as = pick(['local', 'remote', 'remote'] as const, rng);
+      return [pick([host, ...people.tokens], rng), { do: 'sit', seat, as, name, colour: freeColour(table) }];
+    }
+    const holder = holderOf(people, table, seat);
+    if (holder === null) continue;
+    if (chair.commit === null && table.dice !== 'typed' && rng.below(8) > 0)
+      return [holder, { do: 'commit', seat, commit: promise(people, table, seat, rng) }];
+    if (!chair.ready) return [holder, { do: 'ready', seat, ready: true }];
+  }
+  return [host, { do: 'start' }];
+}
+
+const freeColour = (table: Table): number =>
+  [0, 1, 2, 3, 4, 5].find(colour => !table.chairs.some(chair => chair.kind !== null && chair.colour === colour)) ?? 0;

@@ -1,0 +1,145 @@
+import { SEED_LENGTH } from '@zaria/fair';
+import { NATURE, pick, seatsOf, type Actor, type AnyAction, type Rng, type Seat } from '@zaria/kit';
+import { givenBy, isBotSeat, isSilent, questionOf, type Table, type Wish } from '@zaria/table';
+import { holderOf, hostOf, randomHex, type People } from './people.ts';
+
+type Sent = readonly [token: string, wish: Wish] | null;
+
+const seatsWith = (table: Table, is: (chair: Table['chairs'][number], seat: Seat) => boolean): readonly Seat[] =>
+  seatsOf(table.setting.seats).filter(seat => {
+    const chair = table.chairs[seat];
+    return chair !== undefined && is(chair, seat);
+  });
+
+const waiting = ({ match, game }: Table): readonly Actor[] => (match === null ? [] : game.waiting(match.state));
+
+/** What somebody does in a match, if this is something to do now. */
+export function playWish(people: People, table: Table, rng: Rng): Sent {
+  const roll = rng.below(100);
+  if (table.undoAsked !== null && rng.below(2) === 0) return undoWish(people, table, rng);
+  if (roll < 58) return act(people, table, rng);
+  if (roll < 68) return goBack(people, table, rng);
+  if (roll < 76) return undoWish(people, table, rng);
+  if (roll < 84) return forge(people, table, rng);
+  return changeChairs(people, table, rng);
+}
+
+/** Somebody who is waited for answers, or nature through somebody's hands, or somebody reveals his part in the dice. */
+function act(people: People, table: Table, rng: Rng): Sent {
+  const silent = seatsWith(table, isSilent);
+  if (silent.length > 0 && rng.below(4) > 0) {
+    const seat = pick(silent, rng);
+    const promised = people.promises.get(table.chairs[seat]?.commit ?? '') ?? '';
+    const entropy = rng.below(6) === 0 ? randomHex(rng, SEED_LENGTH) : promised;
+    const holder = holderOf(people, table, seat);
+    return holder === null ? null : [holder, { do: 'reveal', seat, entropy }];
+  }
+  const { match, game } = table;
+  const [first] = waiting(table);
+  if (match === null || first === undefined) return null;
+  const question = questionOf(table);
+  if (first === NATURE) {
+    const holder = people.tokens.find(
+      token => seatsWith(table, (_, s) => holderOf(people, table, s) === token).length > 0,
+    );
+    if (table.dice !== 'typed' || holder === undefined) return null;
+    return [holder, { do: 'throw', question, action: game.print(game.sample(match.state, rng)) }];
+  }
+  const seat = pick(waiting(table), rng) as Seat;
+  const chair = table.chairs[seat];
+  const holder = holderOf(people, table, seat);
+  // Who is covered takes his seat back now and then.
+  if (chair === undefined || holder === null || (isBotSeat(chair) && rng.below(4) > 0)) return null;
+  const possible = game.print(pick(game.legal(match.state, seat), rng));
+  const action = rng.below(16) === 0 ? mistake(table, rng) : possible;
+  return [holder, { do: 'play', seat, question, count: givenBy(table, seat), action }];
+}
+
+/** What somebody says who does not look: nonsense, or an answer to some earlier question. */
+function mistake({ match, game }: Table, rng: Rng): string {
+  const past = match?.log.flatMap(entry => (entry.kind === 'play' ? [game.print(entry.action)] : [])) ?? [];
+  return pick(['nonsense 7', pick(['', ...past], rng)], rng);
+}
+
+function goBack(people: People, table: Table, rng: Rng): Sent {
+  const { match, game } = table;
+  if (match === null) return null;
+  const able = seatsWith(table, (_, seat) => game.back(match.state, seat).length > 0);
+  if (able.length === 0) return act(people, table, rng);
+  const seat = pick(able, rng);
+  const holder = holderOf(people, table, seat);
+  const back = pick(game.back(match.state, seat), rng);
+  if (holder === null) return null;
+  return [holder, { do: 'back', seat, question: questionOf(table), count: givenBy(table, seat), back }];
+}
+
+/** Somebody wants to undo something, or answers who does. */
+export function undoWish(people: People, table: Table, rng: Rng): Sent {
+  const seat = pick(seatsOf(table.setting.seats), rng);
+  const holder = holderOf(people, table, seat);
+  if (holder === null) return null;
+  if (table.undoAsked !== null) return [holder, { do: 'answer-undo', seat, agree: rng.below(5) > 0 }];
+  return [holder, { do: 'undo', seat, question: questionOf(table) }];
+}
+
+/** Somebody else who has acted for the seat, or tried to. */
+const formerHolder = ({ sent }: People, holder: string | null, seat: Seat): string | null =>
+  sent.findLast(({ token, wish }) => token !== holder && 'seat' in wish && wish.seat === seat)?.token ?? null;
+
+/** Something wrong: another's seat, another question, another count, nonsense. */
+function forge(people: People, table: Table, rng: Rng): Sent {
+  const { match, game } = table;
+  if (match === null) return null;
+  const seat = pick(seatsOf(table.setting.seats), rng);
+  const holder = holderOf(people, table, seat);
+  const somebody = pick(people.tokens, rng);
+  const token = pick([holder ?? somebody, formerHolder(people, holder, seat) ?? somebody, somebody], rng);
+  const legal = game.legal(match.state, seat);
+  const past = match.log.flatMap(entry => (entry.kind === 'play' ? [entry.action] : []));
+  const actions: readonly AnyAction[] = [...legal.slice(0, 3), ...past.slice(-3)];
+  const action = pick(['', 'nonsense 7', ...actions.map(game.print)], rng);
+  const question = pick([questionOf(table), questionOf(table), '0/0', `1/${rng.below(9)}`], rng);
+  const count = pick([givenBy(table, seat), 0, 1, 7], rng);
+  const bent = { do: pick(['play', 'sit', 'fly', 'undo', 'reveal'], rng), seat: 9, question: 3 } as unknown as Wish;
+  return pick<Sent>(
+    [
+      [token, { do: 'play', seat, question, count, action }],
+      [token, { do: 'back', seat, question, count, back: pick(['retract', 'reopen'] as const, rng) }],
+      [token, { do: 'throw', question, action }],
+      [token, { do: 'reveal', seat, entropy: randomHex(rng, 32) }],
+      [token, { do: 'start' }],
+      [token, bent],
+      ['short', { do: 'undo', seat, question }],
+      [token, { do: 'commit', seat, commit: randomHex(rng, 32) }],
+    ],
+    rng,
+  );
+}
+
+/** Seats change hands, people leave and come back. */
+function changeChairs(people: People, table: Table, rng: Rng): Sent {
+  const seat = pick(seatsOf(table.setting.seats), rng);
+  const host = hostOf(people, table);
+  const own = holderOf(people, table, seat) ?? host;
+  const somebody = pick(people.tokens, rng);
+  const token = pick([somebody, formerHolder(people, own, seat) ?? somebody], rng);
+  const as = pick(['local', 'remote'] as const, rng);
+  const roll = rng.below(40);
+  if (roll < 10) return [own, { do: 'hand-over', seat, as, name: pick(['Eve', 'Zoë'], rng), token: somebody }];
+  if (roll < 18) return [host, { do: 'cover', seat }];
+  if (roll < 28) return comeBack(people, table, rng) ?? [own, { do: 'return', seat }];
+  if (roll < 33) return [own, { do: 'take-over', seat }];
+  if (roll < 35) return [own, { do: 'resign', seat }];
+  if (roll < 37) return [host, { do: 'remove', seat }];
+  if (roll < 38 && rng.below(8) === 0) return [host, { do: 'abandon' }];
+  return [token, { do: pick(['cover', 'remove', 'resign', 'return', 'take-over'] as const, rng), seat }];
+}
+
+/** Somebody whose seat a bot covers takes it back. */
+function comeBack(people: People, table: Table, rng: Rng): Sent {
+  const covered = seatsWith(table, ({ cover }) => cover !== null);
+  if (covered.length === 0) return null;
+  const seat = pick(covered, rng);
+  const holder = holderOf(people, table, seat);
+  return holder === null ? null : [holder, { do: 'return', seat }];
+}

@@ -1,0 +1,218 @@
+import type { Viewer } from '@zaria/kit';
+import { hashToken, type Command, type Dice, type Keeper, type News } from '@zaria/table';
+import type { Stored, StoredLine, Table } from '@zaria/table';
+import type { Authority } from './authority.ts';
+import type { Check, Notice } from './broken.ts';
+import { changeEars, copyEars, listenAgain, listeners, reconnect, type Ears } from './ears.ts';
+import { isSameThought, plainly, type Event, type Thought } from './event.ts';
+import { blame, outsideOf, rivalOf, type Thinking } from './outside.ts';
+import type { People } from './people.ts';
+import { openStore, type Store } from './store.ts';
+
+/** One table with its keeper, its store and those who listen. */
+export interface Side {
+  readonly authority: Authority;
+  readonly people: People;
+  readonly serverSeed: string;
+  readonly store: Store;
+  readonly lines: StoredLine[];
+  /** `null`: nobody listens. */
+  readonly ears: Ears | null;
+  keeper: Keeper;
+  readonly table: Table;
+  /** Made once: from the start on they are what they are. */
+  dice: Dice | null;
+  /** Bots at work, in the order they were asked. */
+  thinking: readonly Thinking[];
+  /** When the keeper wants to be woken. */
+  wake: number | null;
+  /** What happens just now, and what has come of it. */
+  event: Event;
+  outcome: Noted;
+  /** Something is seen to be wrong while it happens. */
+  readonly notice: Notice;
+}
+
+/** What came of an event. */
+export interface Outcome {
+  /** What the sender of a command heard. */
+  readonly reply: string | null;
+  readonly written: readonly Stored[];
+  /** Every message that a viewer received, in order. */
+  readonly messages: readonly { readonly viewer: Viewer; readonly text: string }[];
+  /** The news among them. */
+  readonly news: readonly { readonly viewer: Viewer; readonly news: News }[];
+  /** What bots were asked, and what they were told, in one text. */
+  readonly asked: readonly (Thought & { readonly told: string })[];
+  /** Whom the clock reminds, and when it is to be looked at again. */
+  readonly clock: string;
+  readonly noticed: readonly { readonly check: Check; readonly what: string }[];
+}
+
+type Writable<T> = T extends readonly (infer Item)[] ? Item[] : T;
+
+/** An outcome in the making. */
+type Noted = { -readonly [K in keyof Outcome]: Writable<Outcome[K]> } & { readonly failures: Error[] };
+
+const newOutcome = (): Noted => ({
+  reply: null,
+  written: [],
+  messages: [],
+  news: [],
+  asked: [],
+  clock: '',
+  noticed: [],
+  failures: [],
+});
+
+export interface SideRequest {
+  readonly authority: Authority;
+  readonly people: People;
+  readonly serverSeed: string;
+  /** What was written so far. */
+  readonly stored: readonly Stored[];
+  readonly lines?: readonly StoredLine[];
+  readonly ears: Ears | null;
+  readonly event?: Event;
+}
+
+export async function openSide(request: SideRequest): Promise<Side> {
+  const { authority, people, serverSeed, stored, lines = [], ears, event = plainly({ kind: 'tick' }, 0) } = request;
+  const notice: Notice = (check, what) => void side.outcome.noticed.push({ check, what });
+  const side: Side = {
+    authority,
+    people,
+    serverSeed,
+    store: openStore(stored, notice),
+    lines: [...lines],
+    ears,
+    // Until it is opened, below.
+    keeper: null as never,
+    get table() {
+      return side.keeper.table;
+    },
+    dice: null,
+    thinking: [],
+    wake: null,
+    event,
+    outcome: newOutcome(),
+    notice,
+  };
+  await open(side);
+  return side;
+}
+
+/** A process starts: it reads what was written, and lets the match go on. */
+async function open(side: Side): Promise<void> {
+  side.keeper = openKeeper(side, outsideOf(side));
+  listenAgain(side);
+  changeEars(side);
+  void side.keeper.goOn();
+  await side.store.rest();
+}
+
+const openKeeper = ({ authority, store }: Side, outside: ReturnType<typeof outsideOf>): Keeper =>
+  authority.keep(authority.openTable(store.entries, authority.games), outside, authority);
+
+/** The same table once more, with clients that have heard the same. */
+export const fork = ({ ears, store, ...side }: Side): Promise<Side> =>
+  openSide({ ...side, stored: store.entries, ears: ears && copyEars(ears) });
+
+/** Lets an event happen, and all that it leads to but for what bots think about. */
+export async function happen(side: Side, event: Event): Promise<Outcome> {
+  const { authority, store } = side;
+  const outcome = newOutcome();
+  Object.assign(side, { event, outcome });
+  const seq = store.entries.length;
+  store.isFull = event.trouble === 'full';
+  await begin(side, event);
+  await store.rest();
+  if (store.isFull) await makeRoom(side);
+  changeEars(side);
+  outcome.written.push(...store.entries.slice(seq));
+  outcome.clock = JSON.stringify([authority.overdue(side.table, event.now), authority.nextTick(side.table, event.now)]);
+  const [failure] = outcome.failures;
+  if (failure !== undefined) throw failure;
+  return outcome;
+}
+
+async function begin(side: Side, { what, now, trouble }: Event): Promise<void> {
+  const { authority, outcome, keeper } = side;
+  switch (what.kind) {
+    case 'command':
+      if (trouble === 'rival') await sendToBoth(side, what.command);
+      else outcome.reply = await send(side, keeper, what.command);
+      break;
+    case 'bot': {
+      const thinking = side.thinking.find(one => isSameThought(one, what.thought));
+      side.thinking = side.thinking.filter(one => one !== thinking);
+      thinking?.answer(what.plan);
+      break;
+    }
+    case 'tick':
+      await keeper.tick();
+      break;
+    case 'reload':
+      await restart(side);
+      break;
+    case 'reconnect':
+      reconnect(side, what.viewer, what.remembers);
+      break;
+    case 'talk': {
+      const line = authority.say(side.table, side.lines, what.speaker, what.said, now);
+      outcome.reply = JSON.stringify(line.ok ? true : line.error);
+      if (!line.ok) break;
+      side.lines.push(line.value);
+      const text = JSON.stringify(authority.tellLine(line.value));
+      for (const viewer of listeners(side)) outcome.messages.push({ viewer, text });
+      break;
+    }
+  }
+}
+
+/** What the sender hears. */
+async function send(side: Side, keeper: Keeper, command: Command): Promise<string | null> {
+  try {
+    const reply = await keeper.send(command);
+    if (reply.ok && !side.store.names.has(nameOf(command)))
+      side.notice('durable', `${JSON.stringify(command)} is granted before it is written`);
+    return JSON.stringify(reply);
+  } catch (error) {
+    blame(side, error);
+    return null;
+  }
+}
+
+/** The name that the table remembers a command by. */
+export const nameOf = ({ token, id }: Command): string => `${hashToken(token)}:${id}`;
+
+/** A command reaches two processes that keep the same table. */
+async function sendToBoth(side: Side, command: Command): Promise<void> {
+  const rival = openKeeper(side, rivalOf(side));
+  const replies = await Promise.all([side.keeper, rival].map(keeper => send(side, keeper, command)));
+  [side.outcome.reply = null] = replies;
+  await side.store.rest();
+  rival.close();
+  void side.keeper.goOn();
+}
+
+/** The process is ended and starts again; nothing may come of what bots still think about. */
+async function restart(side: Side): Promise<void> {
+  const { keeper, store, thinking } = side;
+  const { length } = store.entries;
+  keeper.close();
+  side.thinking = [];
+  for (const { answer } of thinking) answer(null);
+  await store.rest();
+  if (store.entries.length > length) side.notice('ended', JSON.stringify(store.entries.slice(length)));
+  await open(side);
+}
+
+/** There is room on the disk again. What could not be written must not have been heard of. */
+async function makeRoom(side: Side): Promise<void> {
+  for (const { viewer, text } of side.outcome.messages)
+    side.notice('durable', `viewer ${viewer} hears of what could not be written: ${text}`);
+  side.store.isFull = false;
+  void side.keeper.goOn();
+  await side.store.rest();
+}

@@ -1,0 +1,122 @@
+import { pick, seatsOf, simulationRng, type AnyOptions, type MatchRecord, type Rng, type Seat } from '@zaria/kit';
+import { SERVER_ENTROPY, givenBy, isSealed, opening, phaseOf, questionOf, recordOf, serverPart } from '@zaria/table';
+import type { Table, Wish } from '@zaria/table';
+import { SOUND } from './authority.ts';
+import { plainly, type Happening } from './event.ts';
+import { gather, promise, write, type People } from './people.ts';
+import { happen, openSide, type Side } from './side.ts';
+import { isAwaited, randomPlan } from './thinking.ts';
+
+/** A match of people who behave: three with promises, the last of whom keeps his part back; others are bots. */
+export interface Staged {
+  readonly table: Table;
+  readonly record: MatchRecord;
+}
+
+const PEOPLE = 3;
+/** After so many throws somebody asks to undo, and all agree. */
+const UNDO_AFTER = 6;
+const TOO_LONG = 3000;
+
+/** Plays a whole match from a seed, one throw of it undone. */
+export async function stageMatch(game: string, seed: string, options: AnyOptions = {}): Promise<Staged> {
+  const rng = simulationRng(`staged ${game} ${seed}`);
+  const people = gather(rng);
+  const side = await openStage(game, people, options, rng);
+  const stage: Stage = { side, people, rng, now: 0 };
+  await takeSeats(stage);
+  let isUndone = false;
+  for (let i = 0; phaseOf(side.table) === 'playing'; i++) {
+    if (i > TOO_LONG) throw new Error(`the match has not ended after ${TOO_LONG} moves`);
+    if (!isUndone && side.table.draws > UNDO_AFTER) isUndone = await askBack(stage);
+    else await move(stage);
+  }
+  const { table, serverSeed } = side;
+  return { table, record: JSON.parse(JSON.stringify(recordOf(table, serverSeed))) as MatchRecord };
+}
+
+interface Stage {
+  readonly side: Side;
+  readonly people: People;
+  readonly rng: Rng;
+  now: number;
+}
+
+async function openStage(id: string, people: People, options: AnyOptions, rng: Rng): Promise<Side> {
+  const part = serverPart(Uint8Array.from({ length: SERVER_ENTROPY }, () => rng.below(256)));
+  const game = SOUND.games(id);
+  if (game === null) throw new Error(`there is no game ${id}`);
+  const seats = Math.min(game.players.max, PEOPLE + 1);
+  const opened = opening(
+    {
+      game: id,
+      setting: { seats, options, clock: { kind: 'none' }, forced: true, spectators: 'silent' },
+      host: people.tokens[0] ?? '',
+      dice: { kind: 'open', part },
+      revealWithin: 1000,
+    },
+    0,
+    SOUND.games,
+  );
+  if (!opened.ok) throw new Error(opened.error.why);
+  return openSide({ authority: SOUND, people, serverSeed: part.serverSeed, stored: opened.value, ears: null });
+}
+
+const passes = (stage: Stage, what: Happening): Promise<unknown> => happen(stage.side, plainly(what, ++stage.now));
+
+const send = (stage: Stage, seat: Seat, wish: Wish): Promise<unknown> =>
+  passes(stage, { kind: 'command', command: write(stage.people, stage.people.tokens[seat] ?? '', wish) });
+
+async function takeSeats(stage: Stage): Promise<void> {
+  const { side, people, rng } = stage;
+  for (const seat of seatsOf(side.table.setting.seats)) {
+    if (seat >= PEOPLE) {
+      await send(stage, 0, { do: 'seat-bot', seat, bot: 'random', name: `Bot ${seat}`, colour: seat });
+      continue;
+    }
+    await send(stage, seat, { do: 'sit', seat, as: 'remote', name: ['Ada', 'Ben', 'Cleo'][seat] ?? '', colour: seat });
+    await send(stage, seat, { do: 'commit', seat, commit: promise(people, side.table, seat, rng) });
+    await send(stage, seat, { do: 'ready', seat, ready: true });
+  }
+  await send(stage, 0, { do: 'start' });
+  for (const seat of seatsOf(PEOPLE - 1)) {
+    const entropy = people.promises.get(side.table.chairs[seat]?.commit ?? '') ?? '';
+    await send(stage, seat, { do: 'reveal', seat, entropy });
+  }
+  stage.now += 1000;
+  await passes(stage, { kind: 'tick' });
+  if (!isSealed(side.table)) throw new Error('the last part in the dice is still open');
+}
+
+/** Somebody who is waited for answers at random; in a common step he changes his mind now and then. */
+async function move(stage: Stage): Promise<void> {
+  const { side, rng } = stage;
+  const { table } = side;
+  const { match, game } = table;
+  if (match === null) throw new Error('the match has not started');
+  const thought = side.thinking.find(one => isAwaited(table, one));
+  if (thought !== undefined) {
+    await passes(stage, { kind: 'bot', thought, plan: randomPlan(table, thought, rng) });
+    return;
+  }
+  const seat = pick(game.waiting(match.state), rng) as Seat;
+  const [question, count] = [questionOf(table), givenBy(table, seat)];
+  const [back] = game.back(match.state, seat);
+  if (back !== undefined && rng.below(10) === 0) await send(stage, seat, { do: 'back', seat, question, count, back });
+  else {
+    const action = game.print(pick(game.legal(match.state, seat), rng));
+    await send(stage, seat, { do: 'play', seat, question, count, action });
+  }
+}
+
+/** Whoever can asks to undo, and all agree. */
+async function askBack(stage: Stage): Promise<boolean> {
+  const { side } = stage;
+  const { undos } = side.table;
+  for (const seat of seatsOf(PEOPLE)) {
+    await send(stage, seat, { do: 'undo', seat, question: questionOf(side.table) });
+    for (const other of seatsOf(PEOPLE)) await send(stage, other, { do: 'answer-undo', seat: other, agree: true });
+    if (side.table.undos > undos) return true;
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+import { pick, simulationRng, type MatchRecord, type Rng, type Seat } from '@zaria/kit';
+import { SERVER_ENTROPY, opening, phaseOf, serverPart, type Table } from '@zaria/table';
+import type { Authority } from './authority.ts';
+import { BrokenCheck, type Check, type Notice } from './broken.ts';
+import { noEars } from './ears.ts';
+import { randomSetting } from './lobbying.ts';
+import { gather, type People } from './people.ts';
+import type { Shadow } from './shadow.ts';
+import { openSide, type Side } from './side.ts';
+
+/** One table from its opening to its end, with everybody around it; all of it follows from the seed. */
+export interface World {
+  readonly seed: string;
+  readonly rng: Rng;
+  readonly people: People;
+  readonly main: Side;
+  /** The same table where somebody hid something else. */
+  shadow: Shadow | null;
+  now: number;
+  readonly absent: Set<Seat | 'host'>;
+  step: number;
+  /** How often things happened, to see that they do. */
+  readonly tally: Map<string, number>;
+  count(what: string): void;
+  /** Something is not as it must be: breaks off, unless another check is watched. */
+  readonly broken: Notice;
+}
+
+export interface WorldRequest {
+  readonly seed: string;
+  readonly game: string;
+  readonly authority: Authority;
+  /** `false`: nobody listens. */
+  readonly isHeard: boolean;
+  /** Only this check counts; `null`: all do. */
+  readonly watched: Check | null;
+}
+
+export async function openWorld({ seed, game: id, authority, isHeard, watched }: WorldRequest): Promise<World> {
+  const rng = simulationRng(seed);
+  const game = authority.games(id);
+  if (game === null) throw new Error(`there is no game ${id}`);
+  const people = gather(rng);
+  const part = serverPart(Uint8Array.from({ length: SERVER_ENTROPY }, () => rng.below(256)));
+  const kind = pick(['open', 'open', 'local', 'typed'] as const, rng);
+  const opened = opening(
+    {
+      game: id,
+      setting: randomSetting(game, rng),
+      host: pick(people.tokens, rng),
+      dice: kind === 'typed' ? null : { kind, part },
+      revealWithin: 30_000,
+    },
+    1000,
+    authority.games,
+  );
+  if (!opened.ok) throw new Error(`a random table is refused: ${opened.error.why}`);
+  const { serverSeed } = part;
+  const ears = isHeard ? noEars() : null;
+  const tally = new Map<string, number>();
+  const world: World = {
+    seed,
+    rng,
+    people,
+    main: await openSide({ authority, people, serverSeed, stored: opened.value, ears }),
+    shadow: null,
+    now: 1000,
+    absent: new Set(),
+    step: 0,
+    tally,
+    count: what => void tally.set(what, (tally.get(what) ?? 0) + 1),
+    broken(check, what) {
+      if (watched === null || watched === check) throw new BrokenCheck(check, seed, world.step, what);
+    },
+  };
+  return world;
+}
+
+/** The record of a world that has ended. */
+export function recordOfWorld({ main }: World): MatchRecord {
+  const { authority, table } = main;
+  return authority.recordOf(table, table.dice === 'typed' ? null : main.serverSeed);
+}
+
+export const isPlaying = (table: Table): boolean => phaseOf(table) === 'playing';
+export const hasEnded = (table: Table): boolean => phaseOf(table) === 'over' || phaseOf(table) === 'abandoned';
