@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, settled, still, test, typeFirst, withSettings } from './table.ts';
-
-const lines = (page: Page): Promise<number> =>
-  page.getByRole('complementary').getByRole('list').last().getByRole('listitem').count();
+import { expect, logLines, settled, still, test, typeFirst, withSettings } from './table.ts';
 
 /** Puts a match where an earlier page put it: the match itself, and then its entries. */
 const putBack = (page: Page, kept: readonly string[]): Promise<string> =>
@@ -33,13 +30,13 @@ for (const game of ['las-vegas', 'qwinto'] as const)
     await page.getByRole('region', { name: 'Go on playing' }).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/table/${id}$`));
     await settled(page);
-    const before = await lines(page);
+    const before = await logLines(page).count();
     expect(before).toBeGreaterThan(10);
     await typeFirst(page);
     await settled(page);
     await page.reload();
     await settled(page);
-    expect(await lines(page)).toBeGreaterThan(before);
+    expect(await logLines(page).count()).toBeGreaterThan(before);
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'To the end' }).click();
     await expect(page.getByText(/^Step (\d+) of \1$/)).toBeVisible();
