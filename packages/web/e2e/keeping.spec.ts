@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   asked,
   begun,
@@ -27,46 +26,6 @@ test('a match goes on after the page was loaded again, and is listed at home', a
   await page.getByRole('region', { name: 'Go on playing' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${table}$`));
 });
-
-for (const game of ['las-vegas', 'qwinto'] as const)
-  test(`a match of ${game} that the first version of the page kept goes on`, async ({ page }) => {
-    await withSettings(page, still);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
-    // As it lay in the browser: the match, and then its entries.
-    const kept = readFileSync(new URL(`earlier/${game}.jsonl`, import.meta.url), 'utf8')
-      .trim()
-      .split('\n');
-    const id = await page.evaluate(async ([match = '', ...entries]) => {
-      const db = await new Promise<IDBDatabase>(resolve => {
-        const request = indexedDB.open('zaria');
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      const transaction = db.transaction(['matches', 'entries'], 'readwrite');
-      const row = JSON.parse(match) as { readonly id: string };
-      transaction.objectStore('matches').put(row);
-      for (const [i, entry] of entries.entries())
-        transaction.objectStore('entries').add(JSON.parse(entry), [row.id, i]);
-      await new Promise(resolve => transaction.addEventListener('complete', resolve));
-      db.close();
-      return row.id;
-    }, kept);
-
-    await page.reload();
-    await page.getByRole('region', { name: 'Go on playing' }).getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/table/${id}$`));
-    await settled(page);
-    const lines = await page.locator('aside .log li').count();
-    expect(lines).toBeGreaterThan(10);
-    await typeFirst(page);
-    await settled(page);
-    await page.reload();
-    await settled(page);
-    expect(await page.locator('aside .log li').count()).toBeGreaterThan(lines);
-    await page.getByRole('link', { name: 'Replay' }).click();
-    await page.getByRole('button', { name: 'To the end' }).click();
-    await expect(page.getByText(/^Step (\d+) of \1$/)).toBeVisible();
-  });
 
 test('two tabs: one plays, the other watches and takes over when the first closes', async ({ page, context }) => {
   await withSettings(page, still);

@@ -28,30 +28,6 @@ test('from the home page to the first roll in two taps', async ({ page }) => {
   await expect(log(page)).toContainText('Red rolls');
 });
 
-test('nothing tells the dice before they have fallen', async ({ page }) => {
-  await withSettings(page, { motion: 'full', speed: 'slow', language: 'en' });
-  await begun(page, 'las-vegas');
-  const told = await page.locator('aside .log li').count();
-  await mainButton(page).click();
-  const whileRolling = await page.evaluate(async () => {
-    const seen: { readonly lines: number; readonly turn: string }[] = [];
-    const isRolling = (): boolean => document.querySelector('svg.die.rolling') !== null;
-    const frame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve));
-    while (!isRolling()) await frame();
-    while (isRolling()) {
-      const turn = document.querySelector('.dock .question')?.textContent ?? '';
-      seen.push({ lines: document.querySelectorAll('aside .log li').length, turn });
-      await frame();
-    }
-    return seen;
-  });
-  expect(whileRolling.length).toBeGreaterThan(3);
-  expect([...new Set(whileRolling.map(({ lines }) => lines))]).toEqual([told]);
-  expect([...new Set(whileRolling.map(({ turn }) => turn))]).toEqual(['Red is to play.']);
-  await settled(page);
-  await expect.poll(() => page.locator('aside .log li').count()).toBeGreaterThan(told);
-});
-
 test('a whole match of Las Vegas by keyboard alone', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/');
