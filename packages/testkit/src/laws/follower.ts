@@ -117,7 +117,11 @@ export const imagined: Law = {
         const { viewer } = own;
         const sight = sightIn(game, truth.state, viewer);
         for (let world = 0; world < WORLDS; world++)
-          expectSight(sightIn(game, own.imagine(rng), viewer), sight, `imagined after entry ${index}, viewer ${viewer}`);
+          expectSight(
+            sightIn(game, own.imagine(rng), viewer),
+            sight,
+            `imagined after entry ${index}, viewer ${viewer}`,
+          );
       }
     }
   },
