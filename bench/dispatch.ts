@@ -2,12 +2,14 @@ import { UsageError, type Benchmark } from './benchmark.ts';
 import { engine } from './engine.ts';
 import { follow } from './follow.ts';
 import { railroadInk } from './railroad-ink.ts';
+import { simulation } from './simulate.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['engine', engine],
   ['follow', follow],
   ['railroad-ink', railroadInk],
+  ['simulate', simulation],
   ['web', web],
 ]);
 

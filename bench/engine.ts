@@ -9,6 +9,7 @@ import { compete, type Result } from './contest.ts';
 import type { Contestant } from './contestant.ts';
 import { zaria, type Table } from './contestants/zaria.ts';
 import { installPeers } from './install-peers.ts';
+import { paceOf, parsed, type Pace } from './settings.ts';
 import { textTable } from './text-table.ts';
 
 const SEATS = 4;
@@ -54,10 +55,8 @@ Seconds are those the playing thread computes, so that a busy machine changes li
   --seconds S    how long each contestant plays in a round, 0.5 if left out
   --json         one JSON document instead of tables`;
 
-interface Settings {
+interface Settings extends Pace {
   readonly games: readonly string[];
-  readonly rounds: number;
-  readonly seconds: number;
   readonly json: boolean;
 }
 
@@ -91,27 +90,13 @@ function settingsOf(args: readonly string[]): Settings {
     seconds: { type: 'string', default: '0.5' },
     json: { type: 'boolean', default: false },
   } as const;
-  const { values } = usage(() => parseArgs({ args: [...args], options }));
-  const rounds = Number(values.rounds);
-  const seconds = Number(values.seconds);
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new UsageError(`--rounds ${values.rounds} is not a whole number from 1`);
-  if (!(seconds >= 0.05 && seconds <= 600))
-    throw new UsageError(`--seconds ${values.seconds} is not between 0.05 and 600`);
+  const { values } = parsed(() => parseArgs({ args: [...args], options }));
+  const pace = paceOf(values);
   const { game } = values;
   if (game !== undefined && !known.includes(game)) {
     throw new UsageError(`there is no contest for the game "${game}". There is: ${known.join(', ')}`);
   }
-  return { games: game === undefined ? known : [game], rounds, seconds, json: values.json };
-}
-
-/** What `parseArgs` throws is the caller's mistake; the first sentence says which. */
-function usage<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split(/\.\s/)[0] ?? '') : String(error));
-  }
+  return { games: game === undefined ? known : [game], ...pace, json: values.json };
 }
 
 function contestOf(id: string): Contest {

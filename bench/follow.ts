@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { follower, narrate, type Entry, type ToldEntry, type Viewer } from '@zaria/kit';
 import { entryOf, startOf, toy, type ToyAction, type ToyEntry, type ToyShape } from '@zaria/kit/testing';
-import { UsageError, type Benchmark } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
+import { parsed, roundsOf } from './settings.ts';
 import { median } from './statistics.ts';
 import { textTable } from './text-table.ts';
 import { threadSeconds } from './thread-clock.ts';
@@ -26,7 +27,9 @@ export const follow: Benchmark = {
   summary: 'hearing an entry, early and late in a match of more than 10,000',
   help,
   run(args) {
-    const rounds = roundsOf(args);
+    const options = { rounds: { type: 'string', default: '21' } } as const;
+    const { values } = parsed(() => parseArgs({ args: [...args], options }));
+    const rounds = roundsOf(values.rounds);
     const told = match();
     const measure = measuring(told);
     for (const place of PLACES) measure(place);
@@ -42,18 +45,6 @@ export const follow: Benchmark = {
     return Promise.resolve();
   },
 };
-
-function roundsOf(args: readonly string[]): number {
-  const options = { rounds: { type: 'string', default: '21' } } as const;
-  let rounds: string;
-  try {
-    ({ rounds } = parseArgs({ args: [...args], options }).values);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split(/\.\s/)[0] ?? '') : String(error));
-  }
-  if (!/^[1-9]\d*$/.test(rounds)) throw new UsageError(`--rounds ${rounds} is not a whole number from 1`);
-  return Number(rounds);
-}
 
 const ROUND = ['nature die 2', '0 hide 1', '1 guess 2', '0 write stop', '0 reopen', '0 write stop'];
 const START = startOf(2, { rounds: 1_000_000, long: false });

@@ -12,7 +12,8 @@ import {
 import type { Board, Expansion, Piece, Placement } from '@zaria/games/railroad-ink';
 import { randomBoard, scoreSlowly } from '@zaria/games/railroad-ink/agreement';
 import { pick, simulationRng, type Rng } from '@zaria/kit';
-import { UsageError, type Benchmark } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
+import { paceOf, parsed } from './settings.ts';
 import { median } from './statistics.ts';
 import { textTable } from './text-table.ts';
 import { threadSeconds } from './thread-clock.ts';
@@ -91,17 +92,13 @@ before each), and full scores, beside the slow scorer that the tests compare wit
   --seconds S    how long each work lasts in a round, 0.3 if left out
   --json         one JSON document instead of a table`,
   run(args) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        rounds: { type: 'string', default: '5' },
-        seconds: { type: 'string', default: '0.3' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-    if (!Number.isInteger(rounds) || rounds < 1 || !(seconds >= 0.05 && seconds <= 600))
-      throw new UsageError('--rounds is a whole number from 1, --seconds is between 0.05 and 600');
+    const options = {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '0.3' },
+      json: { type: 'boolean', default: false },
+    } as const;
+    const { values } = parsed(() => parseArgs({ args: [...args], options }));
+    const { rounds, seconds } = paceOf(values);
     const boards = EXPANSIONS.map(expansion => scenesOf(expansion, simulationRng(`bench-${expansion}`)));
     const results = Object.entries(WORKS).map(([name, work]) => ({
       name,

@@ -1,7 +1,7 @@
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { simulationRng } from '@zaria/kit';
-import { checkMatch, randomMatch, randomStart, type RandomMatch } from '@zaria/testkit';
+import { checkMatch, lawsOf as allLawsOf, randomMatch, randomStart, type RandomMatch } from '@zaria/testkit';
 import type { Campaign, Tally } from './campaign.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -26,7 +26,7 @@ export function lawsOf(id: GameId, counts: Pick<Campaign, 'size' | 'short'>, cou
       const rng = simulationRng(seed);
       const { log } = randomMatch(game, randomStart(game, rng), rng);
       const seconds = (performance.now() - before) / 1000;
-      return { ...counting.count(checkMatch(game, seed)), plies: log.length, seconds };
+      return { ...counting.count(checkMatch(game, seed, allLawsOf(id))), plies: log.length, seconds };
     },
     report(total, matches) {
       const { plies = 0, seconds = 0 } = total;

@@ -1,7 +1,9 @@
 import { NATURE, apply, check, completeOptions, type Seat } from '@zaria/kit';
-import { checkLaws } from '@zaria/testkit';
+import { LAWS, checkLaws } from '@zaria/testkit';
 import { describe, expect, test } from 'vitest';
+import { pigFacts } from './facts.ts';
 import { pig } from './game.ts';
+import { scorePosition } from './position.ts';
 import type { Fact } from './steps.ts';
 import type { Table } from './table.ts';
 
@@ -23,7 +25,7 @@ function play(table: Table, ...rows: readonly string[]): Fact[] {
 const begun = (): Table => pig.setup({ rules: pig.rules, seats: 2, options: { starter: ANNA, target: 50 } });
 
 test('Pig obeys the laws of every game', () => {
-  expect(() => checkLaws(pig, 40)).not.toThrow();
+  expect(() => checkLaws(pig, 40, [...LAWS, pigFacts])).not.toThrow();
 });
 
 describe('a turn', () => {
@@ -72,4 +74,10 @@ test('the start player is drawn unless the table names one', () => {
   expect(() => play(table, 'nature starter 3')).toThrow('refused');
   play(table, 'nature starter 2');
   expect(pig.waiting(table)).toEqual([2]);
+});
+
+test('a position written by hand', () => {
+  expect(scorePosition({ points: 42 })).toEqual({ ok: true, value: { total: 42 } });
+  for (const points of [-1, 1.5, '42', null, undefined])
+    expect(scorePosition({ points })).toEqual({ ok: false, error: { at: 'points', why: 'points-range' } });
 });

@@ -1,16 +1,4 @@
-import {
-  NONE,
-  SEATS,
-  bySeat,
-  die,
-  engine,
-  leftOf,
-  oneOf,
-  seatsOf,
-  type Seat,
-  type Start,
-  type Steps,
-} from '@zaria/kit';
+import { NONE, bySeat, die, drawnSeat, engine, leftOf, oneOf, type Start, type Steps } from '@zaria/kit';
 import { CHOICES, FACES, ask, schedule, type PigShape } from './steps.ts';
 import type { Options, Table } from './table.ts';
 
@@ -23,14 +11,10 @@ export function newTable({ seats: players, options }: Start<Options>): Table {
 
 const steps: Steps<PigShape> = {
   starter: {
-    kind: 'chance',
-    notation: oneOf(SEATS),
-    sample: (table, _data, rng) => rng.below(table.players) as Seat,
-    admits: (table, _data, seat) => seat < table.players,
-    outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
+    ...drawnSeat,
     resolve(table, _data, seat, tell) {
-      tell?.({ fact: 'starts', seat });
       ask(table, 'turn', seat, NONE);
+      tell?.({ fact: 'starts', seat });
     },
   },
 
@@ -44,10 +28,11 @@ const steps: Steps<PigShape> = {
         schedule(table, 'die', { seat });
         return;
       }
-      table.scores[seat] += table.pot;
-      tell?.({ fact: 'held', seat, pot: table.pot, score: table.scores[seat] });
+      const { pot } = table;
       table.pot = 0;
+      table.scores[seat] += pot;
       if (table.scores[seat] < table.options.target) ask(table, 'turn', leftOf(seat, table.players), NONE);
+      tell?.({ fact: 'held', seat, pot, score: table.scores[seat] });
     },
   },
 
@@ -59,13 +44,14 @@ const steps: Steps<PigShape> = {
     outcomes: () => FACES.map(face => ({ answer: face, weight: 1 })),
     resolve(table, { seat }, face, tell) {
       if (face === 1) {
-        tell?.({ fact: 'lost', seat, pot: table.pot });
+        const { pot } = table;
         table.pot = 0;
         ask(table, 'turn', leftOf(seat, table.players), NONE);
+        tell?.({ fact: 'lost', seat, pot });
       } else {
         table.pot += face;
-        tell?.({ fact: 'rolled', seat, face, pot: table.pot });
         ask(table, 'turn', seat, NONE);
+        tell?.({ fact: 'rolled', seat, face, pot: table.pot });
       }
     },
   },

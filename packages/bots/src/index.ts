@@ -2,4 +2,4 @@ export type { AnyBot, Bot, Budget } from './bot.ts';
 export { playMatch, type Players } from './match.ts';
 export { monteCarloBot } from './monte-carlo.ts';
 export { randomBot } from './random.ts';
-export { greedyBot, type CasinoReader, type Placement } from './vegas/greedy.ts';
+export { greedyBot } from './vegas/greedy.ts';

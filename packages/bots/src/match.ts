@@ -1,4 +1,4 @@
-import { NATURE, catchUp, check, follower, narrate, seatsOf } from '@zaria/kit';
+import { NATURE, catchUp, follower, narrate, same, seatsOf } from '@zaria/kit';
 import type { Actor, Game, Narration, Rng, Seat, Shape, Start } from '@zaria/kit';
 import type { Bot, Budget } from './bot.ts';
 
@@ -21,24 +21,27 @@ export function playMatch<G extends Shape>(
   const match = narrate(game, start);
   const followers = seatsOf(start.seats).map(seat => follower(game, start, seat));
 
-  function nextActions(actor: Seat): readonly G['action'][] {
-    const legal = game.legal(match.state, actor);
-    if (legal.length === 1) return legal;
-    const bot = bots[actor];
-    const own = followers[actor];
-    if (bot === undefined || own === undefined) throw new Error(`nobody plays seat ${actor}`);
-    catchUp(own, match.told(actor));
-    return bot.decide(own, actor, budget, thought);
+  function decide(seat: Seat): readonly G['action'][] {
+    const [bot, own] = [bots[seat], followers[seat]];
+    if (bot === undefined || own === undefined) throw new Error(`nobody plays seat ${seat}`);
+    catchUp(own, match.told(seat));
+    return bot.decide(own, seat, budget, thought);
+  }
+
+  function act(seat: Seat): void {
+    let legal: readonly G['action'][] | null = game.legal(match.state, seat);
+    for (const action of legal.length === 1 ? legal : decide(seat)) {
+      legal ??= game.legal(match.state, seat);
+      if (!legal.some(one => same(one, action)))
+        throw new Error(`the bot of seat ${seat} may not play ${game.print(action)}`);
+      append(match, seat, action);
+      legal = null;
+    }
   }
 
   for (let [actor] = game.waiting(match.state); actor !== undefined; [actor] = game.waiting(match.state)) {
     if (actor === NATURE) append(match, actor, game.sample(match.state, nature));
-    else
-      for (const action of nextActions(actor)) {
-        if (check(game, match.state, actor, action) !== null)
-          throw new Error(`the bot of seat ${actor} may not play ${game.print(action)}`);
-        append(match, actor, action);
-      }
+    else act(actor);
   }
   return match;
 }

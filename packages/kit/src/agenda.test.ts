@@ -70,6 +70,9 @@ describe('questions to one seat', () => {
     const answer = { step: 'write', answer: 'a' } as const;
     expect(rules.refuse(state, 0, answer)).toEqual({ why: 'too-long', word: 'aba' });
     expect(rules.refuse(state, 0, { step: 'guess', answer: 1 })).toBeNull();
+    expect(rules.refuse(state, 0, { step: 'write', answer: 'stop' })).toBeNull();
+    expect(rules.refuse(state, 1, answer)).toBeNull();
+    expect(rules.refuse(toyAfter(3, 'nature die 1'), 0, { step: 'hide', answer: 1 })).toBeNull();
   });
 });
 

@@ -89,6 +89,13 @@ export function engine<G extends Shape>(table: Steps<G>) {
     work: step.copy(part.work),
   });
 
+  function answersOf(state: S, frame: AnyFrame, seat: Seat): readonly unknown[] {
+    const step = stepOf(frame.step);
+    if (step.kind === 'ask') return frame.actor === seat ? step.answers(state, frame.data, seat) : [];
+    const part = frame.parts?.[seat];
+    return step.kind === 'together' && part?.done === false ? step.answers(part.work, state, frame.data, seat) : [];
+  }
+
   const isOpen = (frame: AnyFrame, seat: Seat): boolean => frame.parts?.[seat]?.done === false;
 
   return {
@@ -106,16 +113,7 @@ export function engine<G extends Shape>(table: Steps<G>) {
     /** Every forward action of the seat, in a fixed order. */
     legal(state: S, seat: Seat): readonly A[] {
       const frame = top(state);
-      if (frame === null) return [];
-      const step = stepOf(frame.step);
-      let answers: readonly unknown[] = [];
-      if (step.kind === 'ask') {
-        if (frame.actor === seat) answers = step.answers(state, frame.data, seat);
-      } else if (step.kind === 'together') {
-        const part = frame.parts?.[seat];
-        if (part?.done === false) answers = step.answers(part.work, state, frame.data, seat);
-      }
-      return answers.map(answer => action(frame.step, answer));
+      return frame === null ? [] : answersOf(state, frame, seat).map(answer => action(frame.step, answer));
     },
 
     /** Whether the dice or the deck could answer this now. */
@@ -224,10 +222,12 @@ export function engine<G extends Shape>(table: Steps<G>) {
       return { step: name, number, actor, data: shown, parts: seats ?? null } as unknown as FrameView<G['steps']>;
     },
 
-    /** Why the answer is not legal, in the game's own terms. */
+    /** Why the answer is not legal, in the game's own terms; nothing, if it is or if the seat was not asked. */
     refuse(state: S, seat: Seat, { step: name, answer }: A): G['reason'] | null {
       const frame = top(state);
       if (frame === null || frame.step !== name) return null;
+      const answers = answersOf(state, frame, seat);
+      if (answers.length === 0 || answers.some(legal => same(legal, answer))) return null;
       const step = stepOf(name);
       if (step.kind === 'ask') return step.refuse?.(state, frame.data, answer, seat) ?? null;
       const part = frame.parts?.[seat];

@@ -68,7 +68,7 @@ export const follower = <G extends Shape>(
 ): Follower<G> => {
   const line = timeline(game, start, viewer);
   for (const entry of told) line.hear(entry);
-  return followerOf(game, start, viewer, line);
+  return new LineFollower(game, start, viewer, line);
 };
 
 /** Follows what somebody was told. */
@@ -83,57 +83,77 @@ export function catchUp<G extends Shape>(own: Follower<G>, { entries }: Pick<Tol
   }
 }
 
-function followerOf<G extends Shape>(
-  game: Game<G>,
-  start: Start<G['options']>,
-  viewer: Viewer,
-  line: Timeline<G>,
-): Follower<G> {
-  return {
-    game,
-    start,
-    viewer,
-    get length() {
-      return line.length;
-    },
-    get last() {
-      return line.last;
-    },
-    hear(entry, listen) {
-      const look = (): G['view'] => game.view(line.state, viewer);
-      line.hear(entry, listen && (fact => listen(fact, look)));
-    },
-    get view() {
-      return game.view(line.state, viewer);
-    },
-    get question() {
-      const frame = questionOn(line.state);
-      return frame && { step: frame.step, number: frame.number };
-    },
-    get isCommon() {
-      return isCommon(questionOn(line.state));
-    },
-    get waiting() {
-      return game.waiting(line.state);
-    },
-    get legal() {
-      return viewer === 'spectator' ? [] : game.legal(line.state, viewer);
-    },
-    get back() {
-      return viewer === 'spectator' ? [] : game.back(line.state, viewer);
-    },
-    get given() {
-      return viewer === 'spectator' ? 0 : answersGiven(questionOn(line.state), viewer);
-    },
-    foresee(action) {
-      if (viewer === 'spectator' || !line.isCertain) return null;
-      const ahead = line.fork();
-      const tellings: Telling<G>[] = [];
-      const look = (): G['view'] => game.view(ahead.state, viewer);
-      ahead.hear({ kind: 'play', actor: viewer, action }, fact => tellings.push({ fact, view: look() }));
-      return { tellings, view: look() };
-    },
-    imagine: rng => line.imagine(rng),
-    at: length => followerOf(game, start, viewer, line.fork(length)),
-  };
+/**
+ * A class, unlike what else the kit is made of: V8 gives an object made with getters a class of its own, which takes
+ * long, and keeps all that they can reach until a full collection. Bots make followers by the thousand.
+ */
+class LineFollower<G extends Shape> implements Follower<G> {
+  readonly game: Game<G>;
+  readonly start: Start<G['options']>;
+  readonly viewer: Viewer;
+  readonly #line: Timeline<G>;
+
+  constructor(game: Game<G>, start: Start<G['options']>, viewer: Viewer, line: Timeline<G>) {
+    this.game = game;
+    this.start = start;
+    this.viewer = viewer;
+    this.#line = line;
+  }
+
+  get length() {
+    return this.#line.length;
+  }
+
+  get last() {
+    return this.#line.last;
+  }
+
+  hear(entry: ToldEntry<G['action']>, listen?: Listen<G>) {
+    this.#line.hear(entry, listen && (fact => listen(fact, () => this.view)));
+  }
+
+  get view() {
+    return this.game.view(this.#line.state, this.viewer);
+  }
+
+  get question() {
+    const frame = questionOn(this.#line.state);
+    return frame && { step: frame.step, number: frame.number };
+  }
+
+  get isCommon() {
+    return isCommon(questionOn(this.#line.state));
+  }
+
+  get waiting() {
+    return this.game.waiting(this.#line.state);
+  }
+
+  get legal() {
+    return this.viewer === 'spectator' ? [] : this.game.legal(this.#line.state, this.viewer);
+  }
+
+  get back() {
+    return this.viewer === 'spectator' ? [] : this.game.back(this.#line.state, this.viewer);
+  }
+
+  get given() {
+    return this.viewer === 'spectator' ? 0 : answersGiven(questionOn(this.#line.state), this.viewer);
+  }
+
+  foresee(action: G['action']): Foreseen<G> | null {
+    if (this.viewer === 'spectator' || !this.#line.isCertain) return null;
+    const ahead = this.at(this.length);
+    const tellings: Telling<G>[] = [];
+    ahead.hear({ kind: 'play', actor: this.viewer, action }, (fact, look) => tellings.push({ fact, view: look() }));
+    return { tellings, view: ahead.view };
+  }
+
+  imagine(rng: Rng) {
+    return this.#line.imagine(rng);
+  }
+
+  at(length: number): Follower<G> {
+    return new LineFollower(this.game, this.start, this.viewer, this.#line.fork(length));
+  }
 }

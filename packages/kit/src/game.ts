@@ -35,7 +35,7 @@ export interface Game<G extends Shape> {
   standing(state: G['state']): Standing<G['part']>;
   /** What to show. Built field by field. */
   view(state: G['state'], viewer: Viewer): G['view'];
-  /** Why an action is not legal, in the game's own terms; `null` where there is nothing more to say. */
+  /** Why the seat's answer to the question on the table is not legal; `null` if it is, or if there is nothing to say. */
   refuse(state: G['state'], seat: Seat, action: G['action']): G['reason'] | null;
   /** Whether something from outside is an action at all: of a step that there is, its answer of that step's type. */
   isAction(value: AnyAction): boolean;

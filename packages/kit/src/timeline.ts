@@ -41,6 +41,8 @@ export interface Timeline<G extends Shape> {
   imagine(rng: Rng): G['state'];
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 type InForce<A> = Exclude<ToldEntry<A>, { readonly kind: 'undo' | 'note' }>;
 
 /** What the viewer knows. */
@@ -116,9 +118,9 @@ export function timeline<G extends Shape>(
     switch (entry.kind) {
       case 'play':
         // Seats that are done by hearsay alone must not bring a common step to its end.
-        for (const seat of done) assume(state, seat, false);
+        assumeAll(state, done, false);
         game.play(state, entry.actor, entry.action, tell);
-        for (const seat of done) assume(state, seat, true);
+        assumeAll(state, done, true);
         break;
       case 'back':
         game.takeBack(state, entry.seat);
@@ -135,7 +137,7 @@ export function timeline<G extends Shape>(
         game.play(state, entry.seat, pick(alike(state, entry.seat, entry.shows), rng), tell);
         break;
       case 'reveal':
-        for (const seat of done) assume(state, seat, false);
+        assumeAll(state, done, false);
         done.clear();
         // The viewer's own answers were played when he gave them.
         if (entry.seat !== viewer) for (const action of entry.actions) game.play(state, entry.seat, action, tell);
@@ -168,7 +170,7 @@ export function timeline<G extends Shape>(
     const state = game.clone(certain);
     const done = new Set(doubtful.length === 0 ? known : []);
     for (const entry of doubtful) take(state, done, entry, rng);
-    for (const seat of done) assume(state, seat, false);
+    assumeAll(state, done, false);
     for (const seat of done)
       while (game.waiting(state).includes(seat)) game.play(state, seat, pick(game.legal(state, seat), rng));
     return state;
@@ -177,55 +179,57 @@ export function timeline<G extends Shape>(
   function lineFrom(begun: Mind<G>, from: Moment<G>): Timeline<G> {
     let mind = begun;
     let now = from;
-
-    function momentAt(length: number): Moment<G> {
-      let moment: Moment<G> | null = now;
-      while (moment !== null && moment.length > length) moment = moment.earlier;
-      if (moment === null || moment.length !== length) throw new Error(`there is no moment ${length} to go back to`);
-      return moment;
-    }
-
-    return {
-      get state() {
-        return mind.shown;
-      },
-      get length() {
-        return now.length;
-      },
-      get last() {
-        return now.last;
-      },
-      get isCertain() {
-        return mind.doubtful.length === 0;
-      },
+    // Fields rather than getters: V8 gives an object made with getters a class of its own, which takes long, and keeps
+    // all that they can reach until a full collection.
+    const line: Writable<Timeline<G>> = {
+      state: mind.shown,
+      length: now.length,
+      last: now.last,
+      isCertain: mind.doubtful.length === 0,
       hear(entry, tell) {
-        const length = now.length + 1;
-        if (entry.kind === 'note') now = { length, earlier: now, last: now.last };
-        else if (entry.kind === 'undo') {
-          const { last } = momentAt(entry.to);
+        let { last } = now;
+        if (entry.kind === 'undo') {
+          ({ last } = momentAt(now, entry.to));
           mind = rebuild(last);
-          now = { length, earlier: now, last };
-        } else {
+        } else if (entry.kind !== 'note') {
           const { step = '', number: question = -1 } = questionOn(mind.shown) ?? {};
           learn(mind, entry, tell);
-          const before = now.last;
-          const sinceKept = (before?.sinceKept ?? 0) + 1;
+          const sinceKept = (last?.sinceKept ?? 0) + 1;
           const isKept = sinceKept >= STRIDE && mind.doubtful.length === 0;
-          const kept = isKept ? copyMind(mind) : null;
-          const last = { entry, at: now.length, step, question, before, kept, sinceKept: isKept ? 0 : sinceKept };
-          now = { length, earlier: now, last };
+          last = {
+            entry,
+            at: now.length,
+            step,
+            question,
+            before: last,
+            kept: isKept ? copyMind(mind) : null,
+            sinceKept: isKept ? 0 : sinceKept,
+          };
         }
+        now = { length: now.length + 1, earlier: now, last };
+        line.state = mind.shown;
+        line.length = now.length;
+        line.last = last;
+        line.isCertain = mind.doubtful.length === 0;
       },
       fork(length = now.length) {
         if (length === now.length) return lineFrom(copyMind(mind), now);
-        const moment = momentAt(length);
+        const moment = momentAt(now, length);
         return lineFrom(rebuild(moment.last), moment);
       },
       imagine: rng => imagine(mind, rng),
     };
+    return line;
   }
 
   return lineFrom(newMind(), { length: 0, earlier: null, last: null });
+}
+
+function momentAt<G extends Shape>(now: Moment<G>, length: number): Moment<G> {
+  let moment: Moment<G> | null = now;
+  while (moment !== null && moment.length > length) moment = moment.earlier;
+  if (moment === null || moment.length !== length) throw new Error(`there is no moment ${length} to go back to`);
+  return moment;
 }
 
 type Reveal<A> = Extract<ToldEntry<A>, { readonly kind: 'reveal' }>;
@@ -241,6 +245,10 @@ function playOf<A>({ seat, actions: [action] }: Reveal<A>): InForce<A> {
 
 /** For what is only looked at, any answer will do: by the law of `Told` they all look the same. */
 const GUESS: Rng = { below: () => 0 };
+
+function assumeAll(state: Shape['state'], seats: ReadonlySet<Seat>, done: boolean): void {
+  if (seats.size > 0) for (const seat of seats) assume(state, seat, done);
+}
 
 /** Whether a seat counts as done with its part of the common step on the table, whatever it answered. */
 function assume(state: Shape['state'], seat: Seat, done: boolean): void {

@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 import type { Entry } from './log.ts';
 import type { Note } from './notes.ts';
 import { isDone, questionOn } from './question.ts';
-import { seatsOf, type Actor, type Seat, type Viewer } from './seats.ts';
+import type { Actor, Seat, Viewer } from './seats.ts';
 import type { AnyAction, AnyFrame, AnyOptions, Shape, Tell } from './steps.ts';
 import { timeline, type Played, type Timeline } from './timeline.ts';
 
@@ -59,13 +59,36 @@ export interface Narration<G extends Shape> {
   stateAt(length: number): G['state'];
 }
 
-/** What is known after an entry, apart from the state. Never changed, so that a try and the match can share it. */
-interface Memory<A> {
-  readonly length: number;
-  readonly earlier: Memory<A> | null;
-  readonly hidden: readonly HiddenAnswer<A>[];
-  /** By viewer: how many entries he has been told. */
-  readonly marks: readonly number[];
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type ToldPlay<A> = Extract<ToldEntry<A>, { readonly kind: 'play' }>;
+
+/** What is told of an entry: to the seat it is of, and to all others. Where it counts entries, it counts the log's. */
+interface Spoken<A> {
+  readonly seat: Actor | null;
+  readonly own: readonly ToldEntry<A>[];
+  readonly others: readonly ToldEntry<A>[];
+}
+
+/** Where a viewer hears. It is told what was spoken only when somebody asks. */
+interface Ear<A> {
+  readonly entries: ToldEntry<A>[];
+  /** By length of the log: how many entries he had been told by then. */
+  readonly marks: number[];
+}
+
+/** What is hidden since the log had so many entries. Never changed, so that a try and the match can share it. */
+interface Hidden<A> {
+  readonly since: number;
+  readonly earlier: Hidden<A> | null;
+  readonly answers: readonly HiddenAnswer<A>[];
+}
+
+/** A match that goes on: the one there is, or one that is tried. */
+interface Course<G extends Shape> {
+  line: Timeline<G>;
+  hidden: Hidden<G['action']>;
+  readonly log: Entry<G['action']>[];
+  readonly spoken: Spoken<G['action']>[];
 }
 
 export function narrate<G extends Shape>(
@@ -74,155 +97,166 @@ export function narrate<G extends Shape>(
   log: readonly Entry<G['action']>[] = [],
 ): Narration<G> {
   type A = G['action'];
-  const viewers: readonly Viewer[] = [...seatsOf(start.seats), 'spectator'];
-  const entries: Entry<A>[] = [];
-  const heard: readonly ToldEntry<A>[][] = viewers.map(() => []);
+  const ears = new Map<Viewer, Ear<A>>();
+  const match: Course<G> = {
+    line: timeline(game, start),
+    hidden: { since: 0, earlier: null, answers: [] },
+    log: [],
+    spoken: [],
+  };
+  /** What was tried, and how long the log was then. */
+  const tries = new WeakMap<Ahead<G>, { readonly course: Course<G>; readonly from: number }>();
 
-  /** What each viewer hears of an answer; asked after it was played to `frame`. */
-  function hearPlay(viewer: Viewer, frame: AnyFrame, actor: Actor, action: A): readonly ToldEntry<A>[] {
+  /** Plays an entry and finds words for it. */
+  function advance(course: Course<G>, entry: Entry<A>, tell?: Tell<G['fact']>): void {
+    const frame = questionOn<AnyFrame>(course.line.state);
+    course.line.hear(entry, tell);
+    course.spoken.push(entry.kind === 'play' ? speakOfPlay(course.hidden.answers, entry, frame) : speakOf(entry));
+    course.log.push(entry);
+    const answers = hiddenAfter(course.hidden, entry, frame);
+    if (answers !== course.hidden.answers)
+      course.hidden = { since: course.line.length, earlier: course.hidden, answers };
+  }
+
+  function speakOfPlay(
+    hidden: readonly HiddenAnswer<A>[],
+    { actor, action }: Extract<Entry<A>, { kind: 'play' }>,
+    frame: AnyFrame | null,
+  ): Spoken<A> {
+    if (frame === null) throw new Error('the game is over');
+    const open: ToldPlay<A> = { kind: 'play', actor, action };
+    const [before, after] = [broughtToLight(hidden, frame), finished<A>(frame)];
+    // An answer that was hidden is known before the one that brings it to light, so that both can be played.
+    return {
+      seat: actor,
+      own: [...before, open, ...after],
+      others: [...before, ...hearsay(frame, open), ...after],
+    };
+  }
+
+  /** What all but its actor hear of an answer; asked after it was played to `frame`. */
+  function hearsay(frame: AnyFrame, open: ToldPlay<A>): readonly ToldEntry<A>[] {
     const info = game.steps[frame.step];
-    if (viewer === actor) return [{ kind: 'play', actor, action }];
-    if (info?.kind === 'together') return isDone(frame, actor as Seat) ? [{ kind: 'done', seat: actor as Seat }] : [];
+    const seat = open.actor as Seat;
+    if (info?.kind === 'together') return isDone(frame, seat) ? [{ kind: 'done', seat }] : [];
     if (info?.kind === 'ask' && info.secret !== null) {
-      const shows = info.secret.shows(action.answer, frame.data);
-      return [{ kind: 'hidden', question: frame.number, seat: actor as Seat, shows }];
+      const shows = info.secret.shows(open.action.answer, frame.data);
+      return [{ kind: 'hidden', question: frame.number, seat, shows }];
     }
-    return [{ kind: 'play', actor, action }];
+    return [open];
   }
 
-  /** How many entries the viewer had been told when the log had `to`. */
-  const markOf = (memory: Memory<A>, viewer: number, to: number): number => earlier(memory, to).marks[viewer] ?? 0;
-
-  /** Plays an entry and works out what each viewer hears of it. */
-  function advance(
-    line: Timeline<G>,
-    memory: Memory<A>,
-    entry: Entry<A>,
-    tell?: Tell<G['fact']>,
-  ): { readonly memory: Memory<A>; readonly news: readonly (readonly ToldEntry<A>[])[] } {
-    const frame = questionOn<AnyFrame>(line.state);
-    line.hear(entry, tell);
-    let { hidden } = memory;
-    let hearing: (viewer: Viewer, index: number) => readonly ToldEntry<A>[];
-    switch (entry.kind) {
-      case 'undo':
-        ({ hidden } = earlier(memory, entry.to));
-        hearing = (_, index) => [{ kind: 'undo', to: markOf(memory, index, entry.to) }];
-        break;
-      case 'note': {
-        const { note } = entry;
-        hearing = (_, index) =>
-          note.note === 'asks' ? [{ kind: 'note', note: { ...note, to: markOf(memory, index, note.to) } }] : [entry];
-        break;
-      }
-      case 'back': {
-        const { seat, back } = entry;
-        hearing = viewer => (viewer === seat ? [entry] : back === 'reopen' ? [{ kind: 'reopened', seat }] : []);
-        break;
-      }
-      case 'play': {
-        if (frame === null) throw new Error('the game is over');
-        const { actor, action } = entry;
-        const [before, after] = [broughtToLight(hidden, frame), finished<A>(frame)];
-        hidden = hiddenAfter(hidden, frame, actor, action);
-        // An answer that was hidden is known before the one that brings it to light, so that both can be played.
-        hearing = viewer => [...before, ...hearPlay(viewer, frame, actor, action), ...after];
-        break;
-      }
-    }
-    const news = viewers.map(hearing);
-    const marks = memory.marks.map((count, index) => count + (news[index]?.length ?? 0));
-    return { memory: { length: memory.length + 1, earlier: memory, hidden, marks }, news };
-  }
-
-  function hiddenAfter(hidden: readonly HiddenAnswer<A>[], frame: AnyFrame, actor: Actor, action: A) {
+  /** The same list, if nothing has changed. */
+  function hiddenAfter(hidden: Hidden<A>, entry: Entry<A>, frame: AnyFrame | null): readonly HiddenAnswer<A>[] {
+    const { answers } = hidden;
+    if (entry.kind === 'undo') return hiddenAt(hidden, entry.to);
+    if (entry.kind !== 'play' || frame === null) return answers;
+    const left = answers.some(({ until }) => until === frame.step)
+      ? answers.filter(({ until }) => until !== frame.step)
+      : answers;
     const info = game.steps[frame.step];
-    const left = hidden.length === 0 ? hidden : hidden.filter(answer => answer.until !== frame.step);
     if (info?.kind !== 'ask' || info.secret === null) return left;
-    return [...left, { question: frame.number, seat: actor as Seat, action, until: info.secret.until }];
+    const [question, seat] = [frame.number, entry.actor as Seat];
+    return [...left, { question, seat, action: entry.action, until: info.secret.until }];
   }
 
-  let line = timeline(game, start);
-  let memory: Memory<A> = { length: 0, earlier: null, hidden: [], marks: viewers.map(() => 0) };
-
-  /** What was tried, with the memory it started from and what came of it. */
-  interface Try {
-    readonly from: Memory<A>;
-    line: Timeline<G>;
-    memory: Memory<A>;
-    readonly entries: Entry<A>[];
-    readonly news: (readonly (readonly ToldEntry<A>[])[])[];
-  }
-  const tries = new WeakMap<Ahead<G>, Try>();
-
-  function keep(entry: Entry<A>, news: readonly (readonly ToldEntry<A>[])[]): void {
-    entries.push(entry);
-    for (const [index, list] of heard.entries()) list.push(...(news[index] ?? []));
+  function earOf(viewer: Viewer): Ear<A> {
+    const known = ears.get(viewer);
+    if (known !== undefined) return known;
+    const ear: Ear<A> = { entries: [], marks: [0] };
+    ears.set(viewer, ear);
+    return ear;
   }
 
-  function append(entry: Entry<A>, tell?: Tell<G['fact']>): void {
-    const next = advance(line, memory, entry, tell);
-    memory = next.memory;
-    keep(entry, next.news);
+  /** All that was told to a viewer. */
+  function told(viewer: Viewer): readonly ToldEntry<A>[] {
+    const { entries, marks } = earOf(viewer);
+    for (const { seat, own, others } of match.spoken.slice(marks.length - 1)) {
+      for (const entry of viewer === seat ? own : others) entries.push(countedBy(marks, entry));
+      marks.push(entries.length);
+    }
+    return entries;
   }
 
-  for (const entry of log) append(entry);
-  return {
-    get state() {
-      return line.state;
+  for (const entry of log) advance(match, entry);
+  // Fields rather than getters, as in a timeline.
+  const narration: Writable<Narration<G>> = {
+    state: match.line.state,
+    last: match.line.last,
+    log: match.log,
+    append(entry, tell) {
+      advance(match, entry, tell);
+      refresh();
     },
-    get last() {
-      return line.last;
-    },
-    log: entries,
-    append,
     told: viewer => ({
       game: game.id,
       rules: start.rules,
       seats: start.seats,
       options: start.options,
       viewer,
-      entries: heard[viewers.indexOf(viewer)] ?? [],
+      entries: told(viewer),
     }),
     ahead() {
-      const trying: Try = { from: memory, line: line.fork(), memory, entries: [], news: [] };
-      const ahead: Ahead<G> = {
-        get state() {
-          return trying.line.state;
-        },
+      const course: Course<G> = { line: match.line.fork(), hidden: match.hidden, log: [], spoken: [] };
+      const ahead: Writable<Ahead<G>> = {
+        state: course.line.state,
         append(entry) {
-          const next = advance(trying.line, trying.memory, entry);
-          trying.memory = next.memory;
-          trying.entries.push(entry);
-          trying.news.push(next.news);
+          advance(course, entry);
+          ahead.state = course.line.state;
         },
       };
-      tries.set(ahead, trying);
+      tries.set(ahead, { course, from: match.log.length });
       return ahead;
     },
     adopt(ahead) {
       const tried = tries.get(ahead);
-      if (tried === undefined || tried.from !== memory) return false;
-      ({ line, memory } = tried);
-      for (const [index, entry] of tried.entries.entries()) keep(entry, tried.news[index] ?? []);
+      if (tried === undefined || tried.from !== match.log.length) return false;
+      const { line, hidden, log: entries, spoken } = tried.course;
+      match.line = line;
+      match.hidden = hidden;
+      match.log.push(...entries);
+      match.spoken.push(...spoken);
+      refresh();
       return true;
     },
-    stateAt: length => line.fork(length).state,
+    stateAt: length => match.line.fork(length).state,
   };
+
+  function refresh(): void {
+    narration.state = match.line.state;
+    narration.last = match.line.last;
+  }
+
+  return narration;
 }
 
-/** What was known when the log had so many entries. */
-function earlier<A>(memory: Memory<A>, length: number): Memory<A> {
-  let then = memory;
-  while (then.length > length && then.earlier !== null) then = then.earlier;
-  return then;
+/** What was hidden when the log had so many entries. */
+function hiddenAt<A>(hidden: Hidden<A>, length: number): readonly HiddenAnswer<A>[] {
+  let then = hidden;
+  while (then.since > length && then.earlier !== null) then = then.earlier;
+  return then.answers;
+}
+
+/** What is told of entries that answer nothing. */
+function speakOf<A>(entry: Exclude<Entry<A>, { kind: 'play' }>): Spoken<A> {
+  if (entry.kind !== 'back') return { seat: null, own: [], others: [entry] };
+  const { seat, back } = entry;
+  return { seat, own: [entry], others: back === 'reopen' ? [{ kind: 'reopened', seat }] : [] };
+}
+
+/** The entry as a viewer hears it: where it says how far back something goes, by what he was told himself. */
+function countedBy<A>(marks: readonly number[], entry: ToldEntry<A>): ToldEntry<A> {
+  if (entry.kind === 'undo') return { kind: 'undo', to: marks[entry.to] ?? 0 };
+  if (entry.kind === 'note' && entry.note.note === 'asks')
+    return { kind: 'note', note: { ...entry.note, to: marks[entry.note.to] ?? 0 } };
+  return entry;
 }
 
 /** Hidden answers that an answer to `frame` brings to light, for everyone. */
 const broughtToLight = <A>(hidden: readonly HiddenAnswer<A>[], frame: AnyFrame): readonly ToldEntry<A>[] =>
-  hidden
-    .filter(answer => answer.until === frame.step)
-    .map(({ question, seat, action }) => ({ kind: 'reveal', question, seat, actions: [action] }));
+  hidden.flatMap(({ question, seat, action, until }) =>
+    until === frame.step ? [{ kind: 'reveal', question, seat, actions: [action] }] : [],
+  );
 
 /** Everybody's answers in a common step that has just ended. */
 function finished<A>({ step, number: question, parts }: AnyFrame): readonly ToldEntry<A>[] {

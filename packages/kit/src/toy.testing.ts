@@ -100,8 +100,8 @@ export const toySteps: Steps<ToyShape> = {
     admits: (_state, _data, die) => die >= 1 && die <= 3,
     outcomes: () => [1, 2, 3].map(answer => ({ answer, weight: 1 })),
     resolve(state, _data, die, tell) {
-      tell?.({ fact: 'die', die });
       ask(state, 'hide', (die % state.players) as Seat, NONE);
+      tell?.({ fact: 'die', die });
     },
   },
   hide: {

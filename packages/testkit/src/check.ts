@@ -1,5 +1,6 @@
 import { simulationRng, type AnyGame, type Start } from '@zaria/kit';
 import { LAWS } from './laws/index.ts';
+import type { Law } from './laws/law.ts';
 import { randomMatch, randomStart, type RandomMatch } from './match.ts';
 
 /** A law that does not hold, with what is needed to see it again. */
@@ -23,7 +24,7 @@ export class BrokenLaw extends Error {
 const ENDS = 'random play comes to an end';
 
 /** Plays one random match from a seed and checks every law on it; gives the match back. */
-export function checkMatch(game: AnyGame, seed: string, laws = LAWS): RandomMatch {
+export function checkMatch(game: AnyGame, seed: string, laws: readonly Law[] = LAWS): RandomMatch {
   const rng = simulationRng(seed);
   const start = randomStart(game, rng);
   let match: RandomMatch;
@@ -43,6 +44,6 @@ export function checkMatch(game: AnyGame, seed: string, laws = LAWS): RandomMatc
 }
 
 /** Checks every law on many random matches. */
-export function checkLaws(game: AnyGame, matches: number, seed = 'laws', laws = LAWS): void {
+export function checkLaws(game: AnyGame, matches: number, laws: readonly Law[] = LAWS, seed = 'laws'): void {
   for (let i = 0; i < matches; i++) checkMatch(game, `${seed}-${i}`, laws);
 }

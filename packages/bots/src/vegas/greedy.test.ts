@@ -1,10 +1,9 @@
-import { lasVegas } from '@zaria/games/las-vegas';
+import { lasVegas, outlookOf, type LasVegasShape } from '@zaria/games/las-vegas';
 import { NATURE, check, following, narrate, simulationRng, type Actor, type Seat } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { greedyBot } from './greedy.ts';
-import { lasVegasReader } from './las-vegas.ts';
 
-const greedy = greedyBot(lasVegas, lasVegasReader);
+const greedy = greedyBot<LasVegasShape>(outlookOf);
 
 type Row = readonly [actor: Actor, text: string];
 

@@ -7,6 +7,7 @@ import { copyTile } from './tiles/index.ts';
 
 const copyCasino = (casino: Casino): Casino => ({
   cards: casino.cards,
+  returning: casino.returning,
   dice: copyHeap(casino.dice),
   neutral: casino.neutral,
   blank: casino.blank,
@@ -22,6 +23,8 @@ export const cloneTable = (table: Table, agenda: Table['agenda']): Table => ({
   used: table.used,
   closed: table.closed,
   extra: table.extra,
+  black: table.black,
+  cleared: table.cleared,
   supply: copyHeap(table.supply),
   chips: copyBySeat(table.chips),
   cards: copyBySeat(table.cards),

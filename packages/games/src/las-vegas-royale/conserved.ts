@@ -18,13 +18,15 @@ export function conserved(table: Table): Readonly<Record<string, number>> {
 
 /** Held, at casinos, to be dealt, in the bank. */
 const cardsOf = ({ cards, casinos, deck, bank }: Table, value: number, kind: number): number =>
-  [...cards, ...FACES.map(face => casinos[face].cards), deck.under].flat().filter(card => card === value).length +
+  [...cards, ...FACES.flatMap(face => [casinos[face].cards, casinos[face].returning]), deck.under]
+    .flat()
+    .filter(card => card === value).length +
   (deck.counts[kind] ?? 0) +
   (bank[kind] ?? 0);
 
-/** At casinos and on tile F, or in the box. */
+/** At casinos or back from them, and on tile F, or in the box. */
 function blankDice(table: Table): number {
-  const atCasinos = sum(FACES.map(face => table.casinos[face].blank));
+  const atCasinos = table.cleared + sum(FACES.map(face => table.casinos[face].blank));
   const tile = table.tiles.find(({ side }) => side === 'F1' || side === 'F2');
   if (tile?.side === 'F1') return atCasinos + sum(tile.groups);
   // Every die on one of Handicap's spaces takes one of them.
@@ -42,8 +44,8 @@ function diceOn(tile: TileState, seat: Seat, size: Size): number {
   const isIt = (die: LoneDie | null): boolean => die !== null && die.seat === seat && die.size === size;
   if (tile.side === 'E2') return tile.bar[size][seat];
   if (tile.side === 'G2') return tile.dice[size][seat];
-  if (tile.side === 'H1') return FACES.filter(face => isIt(tile.slots[face])).length;
-  return tile.side === 'H2' && isIt(tile.gold) ? 1 : 0;
+  if (tile.side === 'H1') return [tile.out, ...FACES.map(face => tile.slots[face])].filter(isIt).length;
+  return tile.side === 'H2' ? [tile.out, tile.gold].filter(isIt).length : 0;
 }
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);

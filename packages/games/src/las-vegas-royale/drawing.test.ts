@@ -15,6 +15,7 @@ describe('drawings of a table', () => {
     );
     expect(table.casinos[1]).toEqual({
       cards: [80, 50],
+      returning: [],
       dice: { small: [2, 1], big: [1, 0] },
       neutral: { small: 0, big: 0 },
       blank: 0,

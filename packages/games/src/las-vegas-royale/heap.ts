@@ -40,6 +40,14 @@ export function addDice(heap: Heap, seat: Seat, { small, big }: Pieces): void {
   heap.big[seat] += big;
 }
 
+/** All dice of the seat go from one place to another; which those are. */
+export function moveAll(from: Heap, to: Heap, seat: Seat): Pieces {
+  const dice = { small: from.small[seat], big: from.big[seat] };
+  removeDice(from, seat, dice);
+  addDice(to, seat, dice);
+  return dice;
+}
+
 export function removeDice(heap: Heap, seat: Seat, { small, big }: Pieces): void {
   heap.small[seat] -= small;
   heap.big[seat] -= big;

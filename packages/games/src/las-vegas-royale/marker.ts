@@ -17,6 +17,7 @@ export function leaderAt(table: Table, casino: Face): Seat | null {
 export function recheckMarker(table: Table, casino: Face, tell?: Tell<Fact>): void {
   const tile = tileAt(table, casino);
   if (tile?.side !== 'D2' || tile.holder === null || leaderAt(table, casino) === tile.holder) return;
-  tell?.({ fact: 'marker', side: 'D2', seat: tile.holder, change: 'returned' });
+  const seat = tile.holder;
   tile.holder = null;
+  tell?.({ fact: 'marker', side: 'D2', seat, change: 'returned' });
 }

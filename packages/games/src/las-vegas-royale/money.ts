@@ -26,12 +26,12 @@ export function bankCard(table: Table, card: number, count: 1 | -1): void {
 /** The bank pays the seat what a space shows: 10 and 20 are chips, more is one card of that value. */
 export function award(table: Table, seat: Seat, amount: number, side: Side, tell?: Tell<Fact>): void {
   if (amount === 0) return;
-  tell?.({ fact: 'awarded', seat, side, amount });
   if (amount < 3 * CHIP) table.chips[seat] += amount / CHIP;
   else {
     bankCard(table, amount, -1);
     gainCard(table, seat, amount);
   }
+  tell?.({ fact: 'awarded', seat, side, amount });
 }
 
 interface Payment {

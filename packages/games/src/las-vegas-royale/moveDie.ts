@@ -45,11 +45,11 @@ export const moveDieSteps: Steps<RoyaleShape, MoveDieSteps> = {
       return move === 'place' ? { why: 'no-die', size } : { why: 'no-die-there', casino, size };
     },
     resolve(table, _data, { move, size, casino }, seat, tell) {
-      tell?.({ fact: 'moved', seat, move, casino, size });
-      if (move === 'place') enterFromSupply(table, casino, seat, ONE[size], tell);
+      const fact = tell && ({ fact: 'moved', seat, move, casino, size } as const);
+      if (move === 'place') enterFromSupply(table, casino, seat, ONE[size], fact, tell);
       else {
-        leave(table, casino, seat, ONE[size], tell);
         addDice(table.supply, seat, ONE[size]);
+        leave(table, casino, seat, ONE[size], fact, tell);
       }
     },
   },

@@ -4,10 +4,13 @@ import { enterFromSupply } from './moves.ts';
 import { schedule, type Activation } from './steps.ts';
 import { tileAt, type Table } from './table.ts';
 
-/** The seat places dice from its hand; then the casino's tile is set off, and after it the turn is over. */
-export function placeDice(table: Table, activation: Activation, tell?: Tell<Fact>): void {
+/**
+ * The seat places dice from its hand, which `fact` tells; then the casino's tile is set off, and after it the turn is
+ * over.
+ */
+export function placeDice(table: Table, activation: Activation, fact?: Fact, tell?: Tell<Fact>): void {
   const { seat, casino, dice } = activation;
-  enterFromSupply(table, casino, seat, dice, tell);
   schedule(table, 'turn', { seat: leftOf(seat, table.players) });
   if (tileAt(table, casino) !== null) schedule(table, 'activate', activation);
+  enterFromSupply(table, casino, seat, dice, fact, tell);
 }

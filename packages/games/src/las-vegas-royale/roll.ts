@@ -1,9 +1,10 @@
-import type { Notation, Rng, Weighted } from '@zaria/kit';
+import type { Notation, Rng, Seat, Tell, Weighted } from '@zaria/kit';
 import { diceNotation, rollDice } from '../casinos/dice.ts';
 import { FACES, countDice, isFace, type Face } from '../casinos/faces.ts';
-import type { BlackDice } from './facts.ts';
+import type { BlackDice, Fact } from './facts.ts';
 import { NO_PIECES, type Pieces } from './heap.ts';
-import type { Roll } from './table.ts';
+import type { Roll, Table } from './table.ts';
+import type { Side } from './tiles/index.ts';
 
 export const rollOf = ({ small, big }: Pieces, rng: Rng): Roll => ({
   small: rollDice(small, rng),
@@ -50,6 +51,12 @@ export const blackNotation: Notation<BlackDice> = {
     return text.length === 3 && isFace(a) && isFace(b) && a <= b ? [a, b] : null;
   },
 };
+
+/** The seat has thrown the black dice for the tile. */
+export function landBlack(table: Table, seat: Seat, side: Side, dice: BlackDice, tell?: Tell<Fact>): void {
+  table.black = dice;
+  tell?.({ fact: 'blackDice', seat, side, dice });
+}
 
 /** What all steps have in common that throw the black dice. */
 export const black = {

@@ -1,6 +1,6 @@
 import { NONE, bySeat, engine, leftOf, nothing, oneOf, seatsOf } from '@zaria/kit';
 import type { Seat, Start, Steps } from '@zaria/kit';
-import { copyDeck, newDeck } from '../casinos/deck.ts';
+import { copyDeck, newDeck, takeCard } from '../casinos/deck.ts';
 import { FACES, byFace, facesOf, type Face } from '../casinos/faces.ts';
 import { nextWithDice, starterStep } from '../casinos/starter.ts';
 import { CARDS, VALUES } from './cards.ts';
@@ -22,11 +22,13 @@ export function newTable({ seats: players, options }: Start<Options>): Table {
     options,
     round: 0,
     starter: options.starter === 'random' ? 0 : options.starter,
-    casinos: byFace(() => ({ cards: [], dice: newHeap(players), neutral: NO_PIECES, blank: 0 })),
+    casinos: byFace(() => ({ cards: [], returning: [], dice: newHeap(players), neutral: NO_PIECES, blank: 0 })),
     tiles: [],
     used: [],
     closed: null,
     extra: [],
+    black: null,
+    cleared: 0,
     supply: { small: bySeat(players, () => DICE.small), big: bySeat(players, () => DICE.big) },
     chips: bySeat(players, () => 0),
     cards: bySeat(players, () => []),
@@ -57,20 +59,21 @@ const roundSteps: Steps<RoyaleShape, RoundSteps> = {
     sample: (table, _data, rng) => sampleDeal(table.deck, rng),
     admits: (table, _data, deal) => takeDeal(copyDeck(table.deck), deal),
     resolve(table, _data, deal, tell) {
-      takeDeal(table.deck, deal);
+      const { mode, neutral } = table.options;
+      schedule(table, 'turn', { seat: table.starter });
+      if (neutral) schedule(table, 'neutral', NONE);
+      if (mode === 'royale') schedule(table, 'tiles', NONE);
+      if (mode === 'royale' && table.round === 0) schedule(table, 'bank', NONE);
       table.round++;
       for (const seat of seatsOf(table.players)) table.chips[seat] += ROUND_CHIPS;
       tell?.({ fact: 'round', round: table.round, seat: table.starter, chips: ROUND_CHIPS });
       const pairs = arrange(deal);
       for (const face of FACES) {
+        // In any order: three rounds do not use the set up, so what lies under it is never dealt.
+        for (const card of pairs[face]) takeCard(table.deck, card);
         table.casinos[face].cards = pairs[face];
         tell?.({ fact: 'dealt', casino: face, cards: pairs[face] });
       }
-      const { mode, neutral } = table.options;
-      schedule(table, 'turn', { seat: table.starter });
-      if (neutral) schedule(table, 'neutral', NONE);
-      if (mode === 'royale') schedule(table, 'tiles', NONE);
-      if (mode === 'royale' && table.round === 1) schedule(table, 'bank', NONE);
     },
   },
 
@@ -95,10 +98,14 @@ const roundSteps: Steps<RoyaleShape, RoundSteps> = {
     sample: (table, _data, rng) => drawTiles(table, rng),
     admits: (table, _data, sides) => couldDraw(table, sides),
     resolve(table, _data, sides, tell) {
-      table.tiles = sides.map(side => freshTile(side, table.players));
       if (table.options.noRepeats) table.used = [...table.used, ...sides];
-      sides.forEach((side, i) => tell?.({ fact: 'tile', casino: (i + 1) as Face, side }));
-      for (const tile of table.tiles) hooksOf(tile).setUp?.(table);
+      table.tiles = [];
+      for (const side of sides) {
+        const tile = freshTile(side, table.players);
+        const casino = table.tiles.push(tile) as Face;
+        hooksOf(tile).setUp?.(table);
+        tell?.({ fact: 'tile', casino, side });
+      }
     },
   },
 
@@ -119,6 +126,7 @@ const roundSteps: Steps<RoyaleShape, RoundSteps> = {
   turn: {
     kind: 'auto',
     run(table, { seat }, tell) {
+      table.black = null;
       const next = nextWithDice(table.players, seat, other => handOf(table, other));
       if (next === null) endRound(table, tell);
       else beginTurn(table, next);
@@ -138,8 +146,8 @@ const roundSteps: Steps<RoyaleShape, RoundSteps> = {
     sample: (table, { seat }, rng) => rollOf(handPieces(table, seat), rng),
     admits: (table, { seat }, rolled) => couldRoll(handPieces(table, seat), rolled),
     resolve(table, { seat }, rolled, tell) {
-      tell?.({ fact: 'rolled', seat, small: facesOf(rolled.small), big: rolled.big });
       ask(table, 'place', seat, { rolled });
+      tell?.({ fact: 'rolled', seat, small: facesOf(rolled.small), big: rolled.big });
     },
   },
 
@@ -158,14 +166,14 @@ const roundSteps: Steps<RoyaleShape, RoundSteps> = {
     resolve(table, { rolled }, answer, seat, tell) {
       if (answer !== 'pass') {
         const dice = showing(rolled, answer);
-        tell?.({ fact: 'placed', seat, casino: answer, ...dice });
-        return placeDice(table, { seat, casino: answer, dice, rolled }, tell);
+        const fact = tell && ({ fact: 'placed', seat, casino: answer, ...dice } as const);
+        return placeDice(table, { seat, casino: answer, dice, rolled }, fact, tell);
       }
+      schedule(table, 'turn', { seat: leftOf(seat, table.players) });
       // Who could not have placed anything passes for free.
       const chips = openNumbers(table, rolled).length === 0 ? 0 : 1;
       table.chips[seat] -= chips;
       tell?.({ fact: 'passed', seat, chips });
-      schedule(table, 'turn', { seat: leftOf(seat, table.players) });
     },
   },
 

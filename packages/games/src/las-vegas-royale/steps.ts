@@ -38,8 +38,11 @@ export interface RoundSteps {
   activate: Auto<Activation>;
   /** Tiles that look at the dice once more, after Prime Time and before money moves. */
   count: Auto<None>;
-  payout: Auto<{ readonly casino: Face }>;
-  end: Auto<None>;
+  /** `starter` begins the next round, as far as the casinos before this one decide it. */
+  payout: Auto<{ readonly casino: Face; readonly starter: Seat }>;
+  end: Auto<{ readonly starter: Seat }>;
+  /** After the last round. */
+  over: Auto<None>;
 }
 
 export interface RoyaleSteps extends RoundSteps, MoveDieSteps, TileSteps {}

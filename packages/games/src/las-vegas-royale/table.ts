@@ -3,6 +3,7 @@ import type { Deck } from '../casinos/deck.ts';
 import type { ByFace, Dice, Face } from '../casinos/faces.ts';
 import { payout, type Payout } from '../casinos/payout.ts';
 import { piecesIn, weightIn, WEIGHT, type Heap, type Pieces } from './heap.ts';
+import type { BlackDice } from './facts.ts';
 import type { RoyaleSteps } from './steps.ts';
 import type { Side, TileOf, TileState } from './tiles/index.ts';
 
@@ -41,6 +42,8 @@ export type Party = Seat | 'neutral' | 'blank';
 export interface Casino {
   /** Highest first, in thousands. */
   cards: readonly number[];
+  /** Won by an imagined player: there until they go back. */
+  returning: readonly number[];
   dice: Heap;
   neutral: Pieces;
   blank: number;
@@ -67,6 +70,10 @@ export interface Table extends Staged<RoyaleSteps> {
   /** The casino with the No Entry marker. */
   closed: Face | null;
   extra: readonly ExtraDie[];
+  /** What the black dice show that were thrown in this turn, or before this payout. */
+  black: BlackDice | null;
+  /** Blank dice that are back from the casinos, at the payout. */
+  cleared: number;
   /** Dice in hand. */
   supply: Heap;
   chips: BySeat<number>;

@@ -42,6 +42,7 @@ describe('the view', () => {
         { party: 'blank', card: 80 },
         { party: RED, card: 50 },
       ],
+      level: [BLUE, 'neutral'],
     });
     expect(casinos[3].closed).toBe(true);
     expect([small, big]).toEqual([

@@ -1,11 +1,13 @@
 import { bySeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
 import { cardsLeft } from '../casinos/deck.ts';
 import { byFace, type Face, type ReadonlyByFace } from '../casinos/faces.ts';
+import { prospects } from '../casinos/outlook.ts';
+import type { BlackDice } from './facts.ts';
 import type { Pieces } from './heap.ts';
 import { moneyOf } from './money.ts';
 import { rules } from './rules.ts';
 import type { RoyaleSteps } from './steps.ts';
-import { partyAt, payoutAt, tileAt, weightsAt, type Options, type Party, type Table } from './table.ts';
+import { partyAt, tileAt, weightsAt, type Options, type Party, type Table } from './table.ts';
 import { TILES, copyTile, type TileState } from './tiles/index.ts';
 
 /** What lies on the tile, and what its spaces show (in thousands; 10 and 20 are chips). */
@@ -14,6 +16,8 @@ export type TileView = TileState & { readonly track: readonly number[] };
 export interface CasinoView {
   readonly number: Face;
   readonly cards: readonly number[];
+  /** Won by an imagined player: there until they go back. */
+  readonly returning: readonly number[];
   readonly small: readonly number[];
   readonly big: readonly number[];
   /** Black dice placed by Prime Time. */
@@ -22,8 +26,10 @@ export interface CasinoView {
   readonly blank: number;
   /** What all that counts for, the Biggy as two. */
   readonly weights: readonly { readonly party: Party; readonly weight: number }[];
-  /** Who would win what if the round ended now. */
+  /** Who would win what if the round ended now; at the payout, what is still to be paid. */
   readonly winning: readonly { readonly party: Party; readonly card: number }[];
+  /** Who would win nothing because others weigh as much. */
+  readonly level: readonly Party[];
   /** Whether the No Entry marker lies here. */
   readonly closed: boolean;
   readonly tile: TileView | null;
@@ -40,6 +46,8 @@ export interface RoyaleView {
   /** Dice in hand. */
   readonly small: readonly number[];
   readonly big: readonly number[];
+  /** What the black dice show; `null` before they are thrown in a turn. */
+  readonly black: BlackDice | null;
   readonly chips: readonly number[];
   /** Cards and cash together; `null` where they lie face down. */
   readonly money: readonly (number | null)[];
@@ -70,6 +78,7 @@ export function view(table: Table, viewer: Viewer): RoyaleView {
     casinos: byFace(face => casinoView(table, face)),
     small: [...supply.small],
     big: [...supply.big],
+    black: table.black,
     chips: [...table.chips],
     money: mine(seat => moneyOf(table, seat)),
     cards: mine(seat => [...table.cards[seat]]),
@@ -81,22 +90,35 @@ export function view(table: Table, viewer: Viewer): RoyaleView {
   };
 }
 
+/** What the dice at a casino weigh, and what comes of it. */
+export function strengths(
+  players: number,
+  weights: readonly number[],
+  cards: readonly number[],
+): Pick<CasinoView, 'weights' | 'winning' | 'level'> {
+  const party = (index: number): Party => partyAt(players, index);
+  const { winning, level } = prospects(weights, cards, party);
+  return {
+    weights: weights.flatMap((weight, index) => (weight === 0 ? [] : [{ party: party(index), weight }])),
+    winning: winning.map(({ party: winner, note }) => ({ party: winner, card: note })),
+    level,
+  };
+}
+
 function casinoView(table: Table, number: Face): CasinoView {
   const { players } = table;
-  const { cards, dice, neutral, blank } = table.casinos[number];
+  const { cards, returning, dice, neutral, blank } = table.casinos[number];
   const tile = tileAt(table, number);
   return {
     number,
     cards: [...cards],
+    returning: [...returning],
     small: [...dice.small],
     big: [...dice.big],
     black: bySeat(players, seat => table.extra.filter(die => die.seat === seat && die.casino === number).length),
     neutral,
     blank,
-    weights: weightsAt(table, number).flatMap((weight, index) =>
-      weight === 0 ? [] : [{ party: partyAt(players, index), weight }],
-    ),
-    winning: payoutAt(table, number).shares.map(({ party, note }) => ({ party: partyAt(players, party), card: note })),
+    ...strengths(players, weightsAt(table, number), cards),
     closed: table.closed === number,
     tile: tile && { ...copyTile(tile), track: TILES[tile.side].track },
   };

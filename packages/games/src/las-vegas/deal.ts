@@ -22,7 +22,8 @@ export function sampleDeal(deck: Deck, rng: Rng): Deal {
 /** Takes the dealt notes out of the deck; whether they could be dealt like this. */
 export const takeDeal = (deck: Deck, deal: Deal): boolean => FACES.every(face => takeNotes(deck, deal[face]));
 
-function takeNotes(deck: Deck, notes: readonly number[]): boolean {
+/** Takes the notes of one casino out of the deck; whether they could be dealt like this. */
+export function takeNotes(deck: Deck, notes: readonly number[]): boolean {
   let held = 0;
   for (const note of notes) {
     if (held >= CASINO_MINIMUM || !takeCard(deck, note)) return false;

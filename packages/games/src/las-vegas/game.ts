@@ -32,12 +32,15 @@ export const lasVegas: Game<LasVegasShape> = {
     ),
 
   conserved: table => ({
-    money: sum(table.money) + sum(FACES.flatMap(face => table.casinos[face].notes)) + deckTotal(table.deck),
-    notes: sum(table.notes) + sum(FACES.map(face => table.casinos[face].notes.length)) + cardsLeft(table.deck),
+    money: sum(table.money) + sum(notesAt(table)) + deckTotal(table.deck),
+    notes: sum(table.notes) + notesAt(table).length + cardsLeft(table.deck),
     whiteDice: sum(table.white) + table.spare + sum(FACES.map(face => table.casinos[face].white)),
     ...Object.fromEntries(bySeat(table.players, seat => [`dice of seat ${seat}`, diceOf(table, seat)])),
   }),
 };
+
+const notesAt = ({ casinos }: Table): readonly number[] =>
+  FACES.flatMap(face => [...casinos[face].notes, ...casinos[face].returning]);
 
 const diceOf = (table: Table, seat: Seat): number =>
   table.supply[seat] + sum(FACES.map(face => table.casinos[face].dice[seat]));

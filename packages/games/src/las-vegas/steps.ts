@@ -1,4 +1,4 @@
-import { agendaOf, type Action, type Ask, type Chance, type None, type Seat } from '@zaria/kit';
+import { agendaOf, type Action, type Ask, type Auto, type Chance, type None, type Seat } from '@zaria/kit';
 import type { Dice, Face, ReadonlyByFace } from '../casinos/faces.ts';
 import type { Fact } from './facts.ts';
 import type { Options, Roll, Table } from './table.ts';
@@ -16,6 +16,8 @@ export interface LasVegasSteps {
   roll: Ask<None, 'go'>;
   dice: Chance<{ readonly seat: Seat }, Roll>;
   place: Ask<{ readonly rolled: Roll }, Face>;
+  /** After the last payout. */
+  over: Auto<None>;
 }
 
 /** Why a number cannot be chosen. */

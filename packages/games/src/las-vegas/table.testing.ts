@@ -54,7 +54,7 @@ function drawLine(table: Table, line: string): void {
       const face = Number(number);
       if (!isFace(face)) throw new Error(`no casino: ${line}`);
       const [notes = '', dice = ''] = body.split('|');
-      const casino = { notes: numbersIn(notes), dice: copyBySeat(table.casinos[face].dice), white: 0 };
+      const casino = { notes: numbersIn(notes), returning: [], dice: copyBySeat(table.casinos[face].dice), white: 0 };
       for (const [party, text] of listed(dice))
         if (party === 'white') casino.white = Number(text);
         else casino.dice[party] = Number(text);

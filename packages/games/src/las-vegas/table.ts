@@ -28,6 +28,8 @@ export type Party = Seat | 'white';
 export interface Casino {
   /** Highest first, in thousands. */
   readonly notes: readonly number[];
+  /** Won by the white dice: there until they go under the deck. */
+  readonly returning: readonly number[];
   readonly dice: ReadonlyBySeat<number>;
   readonly white: number;
 }
@@ -44,7 +46,7 @@ export interface Table extends Staged<LasVegasSteps> {
   supply: BySeat<number>;
   /** White dice still in hand. */
   white: BySeat<number>;
-  /** White dice that nobody has, still to be rolled this round. */
+  /** White dice that nobody has: still to be rolled this round, or back from the casinos. */
   spare: number;
   /** Won so far, in thousands, face down. Replaced at the payout, never edited, like the notes and the deck. */
   money: BySeat<number>;
@@ -59,8 +61,8 @@ export const whiteDice = (players: number): number => (players === 2 ? 4 : 2);
 export const spareDice = (players: number): number => (players === 3 ? 2 : 0);
 
 /** Dice at the casino by party, the white ones last. */
-export const weightsAt = ({ dice, white }: Casino): readonly number[] => [...dice, white];
-export const partyAt = (table: Table, index: number): Party => (index === table.players ? 'white' : (index as Seat));
+export const weightsAt = ({ dice, white }: Pick<Casino, 'dice' | 'white'>): readonly number[] => [...dice, white];
+export const partyAt = (players: number, index: number): Party => (index === players ? 'white' : (index as Seat));
 
 export const handOf = (table: Table, seat: Seat): number => table.supply[seat] + table.white[seat];
 

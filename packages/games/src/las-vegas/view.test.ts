@@ -58,7 +58,16 @@ describe('what else is seen', () => {
       { party: 2, note: 70 },
       { party: 'white', note: 40 },
     ]);
-    expect(casinos[3]).toEqual({ number: 3, notes: [60], dice: [0, 0, 0, 0], white: 0, winning: [] });
+    expect(casinos[3]).toEqual({
+      number: 3,
+      notes: [60],
+      returning: [],
+      dice: [0, 0, 0, 0],
+      white: 0,
+      winning: [],
+      level: [],
+    });
+    expect(casinos[1].level).toEqual([1, 2]);
   });
 
   test('the roll on the table, and how many notes the deck has, not which', () => {
@@ -67,7 +76,7 @@ describe('what else is seen', () => {
     const view = lasVegas.view(table, BLUE);
     expect(view.deck).toBe(3);
     expect(view.agenda).toMatchObject([{ step: 'place', actor: RED, data: { rolled: { own: { 4: 2 } } } }]);
-    const named = 'agenda casinos deck money notes options players round starter supply viewer white';
+    const named = 'agenda casinos deck money notes options players round spare starter supply viewer white';
     expect(Object.keys(view).sort().join(' ')).toBe(named);
   });
 });

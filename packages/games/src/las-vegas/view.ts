@@ -1,18 +1,23 @@
 import { bySeat, type FrameView, type Seat, type Viewer } from '@zaria/kit';
 import { cardsLeft } from '../casinos/deck.ts';
 import { byFace, type Face, type ReadonlyByFace } from '../casinos/faces.ts';
-import { payout } from '../casinos/payout.ts';
+import { prospects } from '../casinos/outlook.ts';
 import { rules } from './rules.ts';
 import type { LasVegasSteps } from './steps.ts';
 import { partyAt, weightsAt, type Casino, type Options, type Party, type Table } from './table.ts';
 
 export interface CasinoView {
   readonly number: Face;
+  /** Highest first. */
   readonly notes: readonly number[];
+  /** Won by the white dice: there until they go under the deck. */
+  readonly returning: readonly number[];
   readonly dice: readonly number[];
   readonly white: number;
-  /** Who would win what if the round ended now. */
+  /** Who would win what if the round ended now; at the payout, what is still to be paid. */
   readonly winning: readonly { readonly party: Party; readonly note: number }[];
+  /** Who would win nothing because others have as many dice. */
+  readonly level: readonly Party[];
 }
 
 /** What one seat, or a spectator, may know. */
@@ -25,6 +30,8 @@ export interface LasVegasView {
   readonly casinos: ReadonlyByFace<CasinoView>;
   readonly supply: readonly number[];
   readonly white: readonly number[];
+  /** White dice that nobody has: still to be rolled this round, or back from the casinos. */
+  readonly spare: number;
   /** `null` where the money lies face down. */
   readonly money: readonly (number | null)[];
   readonly notes: readonly number[];
@@ -45,6 +52,7 @@ export function view(table: Table, viewer: Viewer): LasVegasView {
     casinos: byFace(face => casinoView(table, face, table.casinos[face])),
     supply: [...table.supply],
     white: [...table.white],
+    spare: table.spare,
     money: bySeat(table.players, seat => (isOpen || seat === viewer ? table.money[seat] : null)),
     notes: [...table.notes],
     deck: cardsLeft(table.deck),
@@ -55,10 +63,8 @@ export function view(table: Table, viewer: Viewer): LasVegasView {
 const casinoView = (table: Table, number: Face, casino: Casino): CasinoView => ({
   number,
   notes: [...casino.notes],
+  returning: [...casino.returning],
   dice: [...casino.dice],
   white: casino.white,
-  winning: payout(weightsAt(casino), casino.notes).shares.map(({ party, note }) => ({
-    party: partyAt(table, party),
-    note,
-  })),
+  ...prospects(weightsAt(casino), casino.notes, index => partyAt(table.players, index)),
 });

@@ -37,8 +37,8 @@ const steps: Steps<QwintoShape> = {
   starter: {
     ...drawnSeat,
     resolve(table, _data, seat, tell) {
-      tell?.({ fact: 'starts', seat });
       beginTurn(table, seat);
+      tell?.({ fact: 'starts', seat });
     },
   },
 
@@ -57,10 +57,10 @@ const steps: Steps<QwintoShape> = {
     outcomes: (_table, { dice }) => THROWS[dice.length] ?? [],
     resolve(table, { seat, dice, attempt }, faces, tell) {
       const number = faces.reduce((sum, face) => sum + face, 0);
-      tell?.({ fact: 'rolled', seat, dice, faces, number, attempt });
       const roll = { dice, faces, number };
       if (attempt === 1) ask(table, 'result', seat, { roll });
       else schedule(table, 'write', { seat, roll });
+      tell?.({ fact: 'rolled', seat, dice, faces, number, attempt });
     },
   },
 
@@ -70,8 +70,8 @@ const steps: Steps<QwintoShape> = {
     answers: () => RESULTS,
     resolve(table, { roll }, answer, seat, tell) {
       if (answer === 'reroll') return schedule(table, 'dice', { seat, dice: roll.dice, attempt: 2 });
-      tell?.({ fact: 'kept', seat, number: roll.number });
       schedule(table, 'write', { seat, roll });
+      tell?.({ fact: 'kept', seat, number: roll.number });
     },
   },
 
@@ -95,12 +95,21 @@ const steps: Steps<QwintoShape> = {
     /** One decision, and it stands. */
     act: () => true,
     finish(table, { seat: active, roll }, parts, tell) {
+      schedule(table, 'next', { seat: leftOf(active, table.players), roll });
       for (const seat of seatsOf(table.players)) {
         const decision = parts[seat]?.answers[0];
         if (decision === undefined) throw new Error(`seat ${seat} has not decided`);
         carryOut(table, seat, decision, roll.number, tell);
       }
-      if (!isEnded(table, tell)) beginTurn(table, leftOf(active, table.players));
+      if (tell) tellEndings(table, tell);
+    },
+  },
+
+  next: {
+    kind: 'auto',
+    run(table, { seat }, tell) {
+      if (isEnded(table)) tell?.({ fact: 'over' });
+      else beginTurn(table, seat);
     },
   },
 };
@@ -134,16 +143,16 @@ function tellWritten(table: Table, seat: Seat, field: Field, number: number, tel
 }
 
 /** Looked at once everyone has decided, so several sheets may end the game on one roll. */
-function isEnded(table: Table, tell?: Tell<Fact>): boolean {
-  let isOver = false;
+function tellEndings(table: Table, tell: Tell<Fact>): void {
   for (const seat of seatsOf(table.players)) {
     const by = endingOf(table.sheets[seat]);
-    if (by === null) continue;
-    isOver = true;
-    tell?.({ fact: 'ended', seat, by });
+    if (by !== null) tell({ fact: 'ended', seat, by });
   }
-  if (isOver) tell?.({ fact: 'over' });
-  return isOver;
+}
+
+function isEnded(table: Table): boolean {
+  for (const sheet of table.sheets) if (endingOf(sheet) !== null) return true;
+  return false;
 }
 
 export const rules = engine<QwintoShape>(steps);

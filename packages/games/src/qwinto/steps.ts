@@ -1,4 +1,13 @@
-import { agendaOf, type Action, type Ask, type Chance, type None, type Seat, type Together } from '@zaria/kit';
+import {
+  agendaOf,
+  type Action,
+  type Ask,
+  type Auto,
+  type Chance,
+  type None,
+  type Seat,
+  type Together,
+} from '@zaria/kit';
 import type { Fact } from './facts.ts';
 import type { Misfit } from './fit.ts';
 import type { Field } from './layout.ts';
@@ -20,6 +29,8 @@ export interface QwintoSteps {
   result: Ask<{ readonly roll: Roll }, 'keep' | 'reroll'>;
   /** Everyone decides at the same time. */
   write: Together<{ readonly seat: Seat; readonly roll: Roll }, Decision, None>;
+  /** All have decided: the game is over, or the seat is active. Until then the dice lie there. */
+  next: Auto<{ readonly seat: Seat; readonly roll: Roll }>;
 }
 
 /** Why a player cannot do that with the number. */

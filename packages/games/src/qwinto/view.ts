@@ -29,9 +29,9 @@ export interface QwintoView {
   readonly turn: number;
   readonly active: Seat;
   readonly sheets: readonly SheetView[];
-  /** The dice on the table; `null` before they are rolled. */
+  /** The dice on the table; `null` before they are rolled, and when the game is over. */
   readonly roll: Roll | null;
-  /** Where the viewer could write that number; none for who has no sheet. */
+  /** Where the viewer could write that number; none for who has no sheet, and none once all have decided. */
   readonly openings: readonly Opening[];
   /** The last frame is the question on the table. */
   readonly agenda: readonly FrameView<QwintoSteps>[];
@@ -39,7 +39,6 @@ export interface QwintoView {
 
 /** Built field by field, so that a new field of `Table` stays secret until it is named here. */
 export function view(table: Table, viewer: Viewer): QwintoView {
-  const roll = rollOf(table);
   return {
     viewer,
     players: table.players,
@@ -47,8 +46,8 @@ export function view(table: Table, viewer: Viewer): QwintoView {
     turn: table.turn,
     active: table.active,
     sheets: bySeat(table.players, seat => sheetView(table.sheets[seat])),
-    roll,
-    openings: roll !== null && isSeat(viewer, table.players) ? openingsOf(table.sheets[viewer], roll) : [],
+    roll: rollOf(table),
+    openings: openingsOf(table, viewer),
     agenda: table.agenda.map(frame => rules.redact(frame, viewer)),
   };
 }
@@ -62,10 +61,15 @@ const sheetView = (sheet: Sheet): SheetView => ({
 
 function rollOf(table: Table): Roll | null {
   const frame = questionOn(table);
-  return frame?.step === 'result' || frame?.step === 'write' ? frame.data.roll : null;
+  return frame !== null && 'roll' in frame.data ? frame.data.roll : null;
 }
 
-const openingsOf = (sheet: Sheet, { dice, number }: Roll): Opening[] =>
-  dice
+function openingsOf(table: Table, viewer: Viewer): readonly Opening[] {
+  const frame = questionOn(table);
+  if (!isSeat(viewer, table.players) || (frame?.step !== 'result' && frame?.step !== 'write')) return [];
+  const { dice, number } = frame.data.roll;
+  const sheet = table.sheets[viewer];
+  return dice
     .flatMap(colour => openings(sheet, colour, number))
     .map(field => ({ field, closes: closes(sheet, field, number) }));
+}

@@ -167,7 +167,6 @@ describe('[RI-4.2] [RI-5.1] the best last round', () => {
       const free = specialAllowed ? SPECIALS.filter(special => !used.includes(special)) : [];
       expect(bestTotal(board, dice, free)).toBe(expected.bestTotal);
     },
-    60_000,
   );
 
   test('a die that fits must be drawn even where that costs points', () => {

@@ -31,6 +31,7 @@ export function newTable({ seats: players, options }: Start<Options>): Table {
     options,
     round: 0,
     boards: bySeat(players, emptyBoard),
+    untold: null,
     specials: bySeat(players, () => []),
     routes: bySeat(players, () => []),
     extra: [],
@@ -68,11 +69,11 @@ const steps: Steps<RailroadInkShape> = {
     sample: (table, _data, rng) => ({ routes: rollRoutes(rng), extra: rollExtra(table.options.expansion, rng) }),
     admits: (table, _data, { routes, extra }) => isRouteRoll(routes) && isExtraRoll(table.options.expansion, extra),
     resolve(table, _data, { routes, extra }, tell) {
+      schedule(table, 'draw', NONE);
       beginRound(table, tell);
-      tell?.({ fact: 'rolled', routes, extra });
       table.routes = bySeat(table.players, () => routes);
       table.extra = extra;
-      schedule(table, 'draw', NONE);
+      tell?.({ fact: 'rolled', routes, extra });
     },
   },
 
@@ -86,12 +87,12 @@ const steps: Steps<RailroadInkShape> = {
     admits: (table, _data, { pairs, extra }) =>
       arePairs(pairs, table.players) && isExtraRoll(table.options.expansion, extra),
     resolve(table, _data, { pairs, extra }, tell) {
+      ask(table, 'pick', table.first, NONE);
       beginRound(table, tell);
-      tell?.({ fact: 'pooled', pairs, extra });
       table.routes = bySeat(table.players, () => []);
       table.extra = extra;
       table.pairs = pairs;
-      ask(table, 'pick', table.first, NONE);
+      tell?.({ fact: 'pooled', pairs, extra });
     },
   },
 
@@ -103,10 +104,11 @@ const steps: Steps<RailroadInkShape> = {
     resolve(table, _data, pair, seat, tell) {
       table.pairs = withoutPair(table.pairs, pair);
       table.routes[seat] = [...table.routes[seat], ...pair];
+      const isLast = table.pairs.length === 0;
+      if (isLast) schedule(table, 'draw', NONE);
+      else ask(table, 'pick', leftOf(seat, table.players), NONE);
       tell?.({ fact: 'picked', seat, pair });
-      if (table.pairs.length > 0) return ask(table, 'pick', leftOf(seat, table.players), NONE);
-      schedule(table, 'draw', NONE);
-      if (table.round === roundsOf(table)) return;
+      if (!isLast || table.round === roundsOf(table)) return;
       table.first = nextFirst(table.routes, table.first);
       tell?.({ fact: 'first', seat: table.first, total: totalOf(table.routes[table.first]) });
     },
@@ -135,16 +137,27 @@ const steps: Steps<RailroadInkShape> = {
     copy: copyWork,
     refuse: (work, _table, _data, drawing) => refuseDrawing(work, drawing),
     finish(table, _data, parts, tell) {
+      const isLast = table.round === roundsOf(table);
+      if (isLast) schedule(table, 'over', NONE);
+      else scheduleRound(table);
+      const untold = tell ? bySeat(table.players, seat => parts[seat]?.work ?? null) : null;
+      table.untold = untold;
       for (const seat of seatsOf(table.players)) {
         const part = parts[seat];
         if (part === null) throw new Error(`seat ${seat} took no part in the round`);
         table.boards[seat] = part.work.board;
         table.specials[seat] = part.work.specials;
+        if (untold) untold[seat] = null;
         if (tell) tellDrawn(table, seat, part, tell);
       }
-      if (table.round < roundsOf(table)) scheduleRound(table);
-      else endGame(table, tell);
+      table.untold = null;
+      if (isLast && tell) tellScores(table, tell);
     },
+  },
+
+  over: {
+    kind: 'auto',
+    run: (_table, _data, tell) => tell?.({ fact: 'over' }),
   },
 };
 
@@ -159,13 +172,11 @@ function tellDrawn(table: Table, seat: Seat, { answers, work }: Part<Drawing, Wo
   });
 }
 
-function endGame(table: Table, tell?: Tell<Fact>): void {
-  if (!tell) return;
+function tellScores(table: Table, tell: Tell<Fact>): void {
   for (const seat of seatsOf(table.players)) {
     const scored = score(table.boards[seat], table.options.crossing);
     tell({ fact: 'scored', seat, total: scored.total, parts: partsOf(scored, table.options.expansion) });
   }
-  tell({ fact: 'over' });
 }
 
 export const rules = engine<RailroadInkShape>(steps);

@@ -198,13 +198,9 @@ test.each(EXPANSIONS)('the total is the sum of its parts, with %s', expansion =>
 });
 
 // As a command it is run with 100,000 boards of each expansion.
-test.each(EXPANSIONS)(
-  'the slow scorer agrees on 1,000 random boards, with %s',
-  expansion => {
-    expect(findDisagreement(expansion, 1000, simulationRng(`score, ${expansion}`))).toBeNull();
-  },
-  60_000,
-);
+test.each(EXPANSIONS)('the slow scorer agrees on 1,000 random boards, with %s', expansion => {
+  expect(findDisagreement(expansion, 1000, simulationRng(`score, ${expansion}`))).toBeNull();
+});
 
 test('the random boards have what is hard to score', () => {
   const rng = simulationRng('score, rivers');

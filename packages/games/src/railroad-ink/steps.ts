@@ -1,4 +1,13 @@
-import { agendaOf, type Action, type Ask, type Chance, type None, type Seat, type Together } from '@zaria/kit';
+import {
+  agendaOf,
+  type Action,
+  type Ask,
+  type Auto,
+  type Chance,
+  type None,
+  type Seat,
+  type Together,
+} from '@zaria/kit';
 import type { Pair } from './draft.ts';
 import type { Drawing, Reason as DrawingReason, Work } from './drawing.ts';
 import type { Fact } from './facts.ts';
@@ -26,6 +35,8 @@ export interface RailroadInkSteps {
   pool: Chance<None, Pool>;
   pick: Ask<None, Pair>;
   draw: Together<None, Drawing, Work>;
+  /** After the last round. */
+  over: Auto<None>;
 }
 
 export type Reason = DrawingReason | { readonly why: 'no-such-pair'; readonly pair: Pair };

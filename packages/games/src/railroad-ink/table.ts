@@ -2,6 +2,7 @@ import { copyBySeat, type BySeat, type Seat, type Staged, type Starter } from '@
 import type { Board } from './board.ts';
 import { ROUNDS, type Expansion } from './dice.ts';
 import type { Pair } from './draft.ts';
+import type { Work } from './drawing.ts';
 import type { Crossing } from './lines.ts';
 import type { RailroadInkSteps } from './steps.ts';
 import type { ExtraFace, RouteFace, Special } from './tiles.ts';
@@ -24,6 +25,8 @@ export interface Table extends Staged<RailroadInkSteps> {
   round: number;
   /** As they were when the last round ended; who is drawing now works on a copy. */
   boards: BySeat<Board>;
+  /** What was drawn in this round and is still to be told, seat by seat; `null` but at the end of a round. */
+  untold: BySeat<Work | null> | null;
   /** The special routes drawn so far. */
   specials: BySeat<readonly Special[]>;
   /** This round's route dice. */
@@ -45,6 +48,7 @@ export const cloneTable = (table: Table, agenda: Table['agenda']): Table => ({
   options: table.options,
   round: table.round,
   boards: copyBySeat(table.boards),
+  untold: table.untold && copyBySeat(table.untold),
   specials: copyBySeat(table.specials),
   routes: copyBySeat(table.routes),
   extra: table.extra,

@@ -28,7 +28,7 @@ export interface SeatView {
   readonly routes: readonly RouteFace[];
   /** What the board is worth as it is. */
   readonly score: Score;
-  /** Only for the viewer, while he is drawing. */
+  /** Only for the viewer, until everybody hears what he has drawn. */
   readonly drawing: DrawingView | null;
 }
 
@@ -85,8 +85,8 @@ const drawingView = (work: Work): DrawingView => ({
   specials: specialsLeft(work),
 });
 
-/** The seat's board in the making, while the round is being drawn. */
+/** The seat's board in the making, until everybody hears of it. */
 export function workOf(table: Table, seat: Seat): Work | null {
   const frame = questionOn(table);
-  return frame?.step === 'draw' ? (partOf(frame, seat)?.work ?? null) : null;
+  return (frame?.step === 'draw' ? partOf(frame, seat)?.work : table.untold?.[seat]) ?? null;
 }

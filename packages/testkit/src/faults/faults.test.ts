@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { BrokenLaw, checkLaws } from '../check.ts';
 import { LAWS } from '../laws/index.ts';
 import { FAULTS } from './faults.ts';
+import { toyLaw } from './toy.facts.ts';
 
 const MATCHES = 60;
 
 test('the sound game obeys every law', () => {
-  expect(() => checkLaws(toy, MATCHES)).not.toThrow();
+  expect(() => checkLaws(toy, MATCHES, [...LAWS, toyLaw])).not.toThrow();
 });
 
 test.each(FAULTS.map(fault => [fault.what, fault] as const))(
@@ -15,7 +16,7 @@ test.each(FAULTS.map(fault => [fault.what, fault] as const))(
   (_what, { game, law }) => {
     let broken: unknown = null;
     try {
-      checkLaws(game, MATCHES, 'faults', law === null ? [] : [law]);
+      checkLaws(game, MATCHES, law === null ? [] : [law], 'faults');
     } catch (error) {
       broken = error;
     }

@@ -1,9 +1,11 @@
 import { partOf, partsOf, questionOn, seatsOf, type Game, type Json } from '@zaria/kit';
 import { toy, toySteps as good, toyWith, type Toy, type ToyShape } from '@zaria/kit/testing';
 import { clones, saving, views } from '../laws/copies.ts';
+import { tellings } from '../laws/facts.ts';
 import { followed, imagined, rewound } from '../laws/follower.ts';
 import type { Law } from '../laws/law.ts';
-import { legality } from '../laws/legality.ts';
+import { illTyped } from '../laws/ill-typed.ts';
+import { legality, reasons } from '../laws/legality.ts';
 import { notation, records, replay } from '../laws/log.ts';
 import { conservation, questions, standings } from '../laws/play.ts';
 import { twoWorlds } from '../laws/told.ts';
@@ -110,8 +112,59 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: 'a wrong answer is refused without a reason',
-    law: legality,
+    law: reasons,
     game: toyWith({ ...good, write: { ...write, refuse: () => null } }),
+  },
+  {
+    what: 'a legal answer has a reason not to be',
+    law: reasons,
+    game: { ...toy, refuse: () => ({ why: 'too-long', word: '' }) },
+  },
+  {
+    what: 'a legal answer is not well-formed',
+    law: legality,
+    game: toyWith({ ...good, guess: { ...guess, answers: () => [1, 2, 3, 4, 5 as never] } }),
+  },
+  {
+    what: 'a legal answer makes points out of nothing',
+    law: legality,
+    game: toyWith({
+      ...good,
+      hide: {
+        ...hide,
+        resolve: (state, data, fist, seat) => (hide.resolve(state, data, fist, seat), void state.bank++),
+      },
+    }),
+  },
+  {
+    what: 'an answer that is nothing is read as one',
+    law: illTyped,
+    game: { ...toy, isAction: () => true },
+  },
+  {
+    what: 'a step throws at an answer of another type',
+    law: illTyped,
+    game: {
+      ...toyWith({
+        ...good,
+        write: {
+          ...write,
+          refuse: (work, _state, _data, letter) => ({ why: 'too-long', word: work.word + letter.trim() }),
+        },
+      }),
+      isAction: () => true,
+    },
+  },
+  {
+    what: 'the dice take a text for a number',
+    law: illTyped,
+    game: {
+      ...toyWith({
+        ...good,
+        die: { ...die, admits: (_state, _data, answer: unknown) => [1, 2, 3].includes(Number(answer)) },
+      }),
+      isAction: ({ step, answer }) => step !== 'die' || Number(answer) > 0,
+    },
   },
   {
     what: 'a clone shares a list',
@@ -268,6 +321,63 @@ export const FAULTS: readonly Fault[] = [
       hide: {
         ...hide,
         secret: { until: 'guess', shows: (hidden): Json => (calls++, hidden > 2 ? hidden : calls % 7) },
+      },
+    }),
+  },
+  {
+    what: 'a fact is told when half of its edit is done',
+    law: tellings,
+    game: toyWith({
+      ...good,
+      guess: {
+        ...guess,
+        resolve(state, data, answer, seat, tell) {
+          guess.resolve(state, data, answer, seat, fact => {
+            state.bank++;
+            tell?.(fact);
+            state.bank--;
+          });
+        },
+      },
+    }),
+  },
+  {
+    what: 'a fact is told before its question is off the table',
+    law: tellings,
+    game: {
+      ...toy,
+      play(state, actor, action, tell) {
+        if (action.step === 'die') tell?.({ fact: 'die', die: action.answer });
+        toy.play(state, actor, action, action.step === 'die' ? undefined : tell);
+      },
+    },
+  },
+  {
+    what: 'a fact is told when the game looks over',
+    law: tellings,
+    game: toyWith({
+      ...good,
+      write: {
+        ...write,
+        finish(state, data, parts, tell) {
+          const rest = state.agenda.splice(0);
+          write.finish(state, data, parts, tell);
+          state.agenda.push(...rest);
+        },
+      },
+    }),
+  },
+  {
+    what: 'who listens changes the table',
+    law: tellings,
+    game: toyWith({
+      ...good,
+      guess: {
+        ...guess,
+        resolve(state, data, answer, seat, tell) {
+          guess.resolve(state, data, answer, seat, tell);
+          if (tell) state.asked++;
+        },
       },
     }),
   },

@@ -1,5 +1,5 @@
-import { NATURE, SEATS, pick, type AnyGame, type AnyState, type Rng, type Viewer } from '@zaria/kit';
-import { expect, expectSame, expectText, places, walk, type Law } from './law.ts';
+import { NATURE, pick, type AnyGame, type AnyState, type Rng } from '@zaria/kit';
+import { expect, expectSame, expectText, places, viewersOf, walk, type Law } from './law.ts';
 
 /** Plays a while at random, in place. */
 function playOn(game: AnyGame, state: AnyState, plies: number, rng: Rng): void {
@@ -39,7 +39,7 @@ export const views: Law = {
     const chosen = places(match, 6, rng);
     walk(match, (state, _entry, index) => {
       if (!chosen.has(index)) return;
-      for (const viewer of [...SEATS.slice(0, match.start.seats), 'spectator'] as Viewer[]) {
+      for (const viewer of viewersOf(match)) {
         const copy = game.clone(state);
         const view = game.view(copy, viewer);
         const picture = JSON.stringify(view);

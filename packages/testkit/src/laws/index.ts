@@ -1,7 +1,9 @@
 import { clones, saving, views } from './copies.ts';
+import { tellings } from './facts.ts';
 import { followed, imagined, rewound } from './follower.ts';
 import type { Law } from './law.ts';
-import { legality } from './legality.ts';
+import { illTyped } from './ill-typed.ts';
+import { legality, reasons } from './legality.ts';
 import { notation, records, replay } from './log.ts';
 import { conservation, questions, standings } from './play.ts';
 import { twoWorlds } from './told.ts';
@@ -13,6 +15,8 @@ export const LAWS: readonly Law[] = [
   standings,
   conservation,
   legality,
+  reasons,
+  illTyped,
   clones,
   views,
   saving,
@@ -23,6 +27,7 @@ export const LAWS: readonly Law[] = [
   imagined,
   rewound,
   twoWorlds,
+  tellings,
   commuting,
   wayBack,
 ];

@@ -36,8 +36,6 @@ export interface BoardProps<G extends Shape> {
   readonly pace: number;
   /** The action that is being looked at but not yet done. */
   readonly considered: G['action'] | null;
-  /** The table as it would be after an action. */
-  preview(action: G['action']): G['view'];
   consider(action: G['action'] | null): void;
   act(action: G['action']): void;
 }

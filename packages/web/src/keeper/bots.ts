@@ -77,20 +77,9 @@ export async function think(game: GameId, match: string, wanted: Wanted): Promis
   const key = `${match} ${seat}`;
   const from = heard.get(key) ?? 0;
   heard.set(key, told.entries.length);
-  const answer = await ask(
-    game,
-    {
-      ask: 'decide',
-      match,
-      bot,
-      seat,
-      start: startOf(told),
-      from,
-      entries: told.entries.slice(from),
-      within: THINKS_MS,
-    },
-    GIVES_UP_MS,
-  );
+  const entries = told.entries.slice(from);
+  const question = { ask: 'decide', match, bot, seat, start: startOf(told), from, entries, within: THINKS_MS } as const;
+  const answer = await ask(game, question, GIVES_UP_MS);
   const plan = answer !== null && 'plan' in answer ? answer.plan : null;
   // Whatever went wrong, next time it is told everything again.
   if (plan === null) heard.delete(key);

@@ -1,15 +1,15 @@
 import type { GameId } from '@zaria/games';
 import { fail, type AnyGame, type MatchRecord, type Result } from '@zaria/kit';
-import { NOTHING_HEARD, connect, fairDice, keep, openTable, phaseOf, recordOf } from '@zaria/table';
-import type { Connection, Dice, Keeper, Outside, Table, TableRefusal } from '@zaria/table';
+import { fairDice, keep, recordOf } from '@zaria/table';
+import type { Connection, Dice, Outside, TableRefusal } from '@zaria/table';
 import { saveBlob } from '../lib/save.ts';
 import { beginMatch, rematchWish } from './begin.ts';
 import { forget, think } from './bots.ts';
-import { randomHex, trueRng } from './chance.ts';
-import { openStore } from './database.ts';
-import { StorageTrouble, type KeptMatch, type Store, type Trouble } from './kept.ts';
+import { trueRng } from './chance.ts';
+import { keepSummary, storeOf } from './keeping.ts';
+import { finishedRecord, openKept, wayTo } from './kept-table.ts';
+import type { Trouble } from './kept.ts';
 import { holdMatch } from './locks.ts';
-import { summaryOf } from './summary.ts';
 
 /** `waits`: it is not known yet whether another tab plays. */
 type Role = 'waits' | 'plays' | 'watches';
@@ -37,10 +37,9 @@ const WAITS_MS = 300;
 
 /** Opens a match that is kept here. `shown` is kept when the page shows all that has happened: bots wait for it. */
 export async function openMatch(id: string, game: AnyGame, shown: () => Promise<void>): Promise<LocalMatch | null> {
-  const store = await openStore();
-  const kept = await store.match(id);
-  if (kept === null) return null;
-  const table = openTable(await store.entries(id, 0), found => (found === game.id ? game : null));
+  const opened = await openKept(id, game);
+  if (opened === null) return null;
+  const { kept, store, table } = opened;
 
   let role = $state<Role>('waits');
   let trouble = $state<Trouble | null>(store.isLasting ? null : 'blocked');
@@ -121,80 +120,10 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
   };
 }
 
-/** A match that is kept here, to be looked at as it is now: nothing goes on in it. */
-export async function lookAtMatch(
-  id: string,
-  game: AnyGame,
-): Promise<{ readonly connection: Connection; readonly record: MatchRecord | null } | null> {
-  const store = await openStore();
-  const kept = await store.match(id);
-  if (kept === null) return null;
-  const table = openTable(await store.entries(id, 0), found => (found === game.id ? game : null));
-  const refuses = (): never => {
-    throw new Error('a match that is looked at does not go on');
-  };
-  const keeper = keep(table, {
-    append: refuses,
-    read: async () => [],
-    think: refuses,
-    now: () => Date.now(),
-    wake: () => {},
-    dice: () => null,
-    rng: trueRng,
-    absent: () => new Set(),
-    bots: [],
-    failed: refuses,
-  });
-  return { connection: wayTo(keeper, kept), record: finishedRecord(table, kept) };
-}
-
-const finishedRecord = (table: Table, { serverSeed }: KeptMatch): MatchRecord | null =>
-  phaseOf(table) === 'playing' ? null : recordOf(table, serverSeed);
-
-/** Everybody at this device has the same token. */
-const wayTo = (keeper: Keeper, { token }: KeptMatch): Connection =>
-  connect(keeper, { token: () => token, hearing: () => token, newId: () => randomHex(8) });
-
-/** Entries are kept in the store until it fails: then the match goes on in memory alone. */
-function storeOf(
-  kept: KeptMatch,
-  store: Store,
-  table: Table,
-  told: { wrote(): void; lost(trouble: Trouble): void },
-): Pick<Outside, 'append' | 'read'> {
-  let isLost = false;
-  return {
-    async append(seq, entries) {
-      if (isLost) return true;
-      try {
-        await store.append({ ...kept, ...summaryOf(kept.id, kept.createdAt, table) }, seq, entries);
-        told.wrote();
-      } catch (error) {
-        if (!(error instanceof StorageTrouble)) throw error;
-        if (error.trouble === 'taken') return false;
-        isLost = true;
-        told.lost(error.trouble);
-      }
-      return true;
-    },
-    read: async seq => (isLost ? [] : store.entries(kept.id, seq)),
-  };
-}
-
 /** The dice are the same as long as the match lasts, once everybody's part in them is known. */
 function diceOf(serverSeed: string): Pick<Outside, 'dice'> {
   let dice: Dice | null = null;
   return { dice: table => (dice ??= fairDice(table, serverSeed)) };
-}
-
-/** The list of matches says which are over. */
-function keepSummary(keeper: Keeper, kept: KeptMatch, store: Store): void {
-  let { phase } = kept;
-  keeper.listen(kept.token, 'spectator', NOTHING_HEARD, ({ table }) => {
-    if (table === null || table.phase === phase) return;
-    ({ phase } = table);
-    store.update({ ...kept, ...summaryOf(kept.id, kept.createdAt, keeper.table) }).catch(() => null);
-  });
 }
 
 /** Bots of a tab that no longer plays wait until it does again. */

@@ -66,8 +66,6 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
     consider(action: AnyAction | null): void {
       looked = action;
     },
-    /** The table as it would be after an action. */
-    preview: (action: AnyAction): unknown => showing.follower.foresee(action)?.view ?? showing.follower.view,
     async act(action: AnyAction): Promise<void> {
       const known = legal.find(one => same(one, action));
       if (seat === null || known === undefined || isActing) return;

@@ -2,7 +2,7 @@ import { openClient, openSight, type Sight } from '@zaria/client';
 import type { MatchRecord, Standing } from '@zaria/kit';
 import type { Player } from '../boards/board.ts';
 import type { Playable } from '../boards/playable.ts';
-import { lookAtMatch } from '../keeper/match.svelte.ts';
+import { lookAtMatch } from '../keeper/looking.ts';
 import { openRecord } from '../keeper/records.ts';
 import { usualViewer } from './device.ts';
 import { playerOf } from './players.ts';

@@ -15,7 +15,7 @@ const NOTHING: readonly Telling<AnyShape>[] = [];
 /** What stands around the board: as of the last moment that came to rest, so that none of it runs ahead of the board. */
 interface AtRest {
   readonly moments: readonly Moment[];
-  /** Seats that are waited for. */
+  /** Seats that are waited for; while the dice are, those that were. */
   readonly waiting: readonly Seat[];
   readonly table: TableView;
 }
@@ -23,19 +23,25 @@ interface AtRest {
 const seatsWaitedFor = ({ follower }: TableSight): readonly Seat[] =>
   follower.waiting.filter((actor): actor is Seat => actor !== NATURE);
 
+/** Taken when a moment has come to rest: the next one may be taken in before anybody looks. */
+function stillOf(sight: TableSight, before?: AtRest): AtRest {
+  const isNatures = sight.follower.waiting.includes(NATURE);
+  const waiting = isNatures && before !== undefined ? before.waiting : seatsWaitedFor(sight);
+  return { moments: [...sight.moments], waiting, table: sight.table };
+}
+
 /**
  * A table as this device shows it: what its viewers are told waits until it is taken in, moment after moment, each when
  * the one before has come to rest. `plays`: whether the seats held on this side are played here, or only watched.
  */
 export function openShowing(connection: Connection, game: AnyGame, plays: () => boolean) {
   const client: Client = openClient(connection, game, () => void show());
-  const sights = (): readonly TableSight[] => [...client.own, 'spectator' as const].map(viewer => client.sight(viewer));
   // Opened at once, so that all of them are told the same: who came later would be ahead of what is shown.
-  sights();
+  const sights = (): readonly TableSight[] => [...client.own, 'spectator' as const].map(viewer => client.sight(viewer));
 
-  /** Grow with what was taken in, and with what has come to rest. */
+  /** Grows with what was taken in. */
   let taken = $state(0);
-  let rested = $state(0);
+  let still = $state.raw<ReadonlyMap<Viewer, AtRest>>(new Map());
   let isShowing = $state(false);
   let tellings = $state.raw(NOTHING);
   /** Who had the device last, where several play on it. */
@@ -51,22 +57,21 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
   const askedIn = (sight: TableSight): readonly Seat[] =>
     seatsWaitedFor(sight).filter(seat => own.includes(seat) && sight.table.chairs[seat]?.cover === null);
 
-  const atRest = $derived.by((): AtRest => {
-    void rested;
-    const sight = client.sight(usual);
-    return { moments: [...sight.moments], waiting: seatsWaitedFor(sight), table: sight.table };
-  });
+  function rest(...rested: readonly TableSight[]): void {
+    const next = new Map(still);
+    for (const sight of rested) {
+      const { viewer } = sight.follower;
+      next.set(viewer, stillOf(sight, still.get(viewer)));
+    }
+    still = next;
+  }
+  rest(...sights());
+  const atRest = $derived(still.get(usual) ?? stillOf(client.sight(usual)));
   const attendance = $derived.by((): Attendance => {
     void taken;
     // While something is shown nobody is asked.
     return attend(viewOf, own, isShowing ? [] : askedIn(client.sight(usual)), holder);
   });
-  const sight = $derived.by((): { readonly now: TableSight } => {
-    void taken;
-    // The sight itself stays the same when it takes something in.
-    return { now: client.sight(attendance.viewer) };
-  });
-
   const isOwn = ({ entry }: Moment): boolean => entry.kind === 'play' && own.some(seat => seat === entry.actor);
 
   async function show(): Promise<void> {
@@ -78,10 +83,11 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
       const moment = front.next((fact, look) => told.push({ fact, view: look() }));
       taken++;
       if (moment !== null && told.length > 0) await play(moment, told, front);
-      rested++;
+      rest(front);
     }
     // What the others were told is known by now, or nobody else's to know.
     for (const sight of sights()) sight.catchUp();
+    rest(...sights());
     taken++;
     isShowing = false;
     for (const wake of waiters) wake();
@@ -108,7 +114,9 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
     },
     /** The match with the eyes of whoever is in front. */
     get follower() {
-      return sight.now.follower;
+      // It stays the same when it hears something: whoever reads it is to read it again.
+      void taken;
+      return client.sight(attendance.viewer).follower;
     },
     /** What led to this view, if it has just come. */
     get tellings() {

@@ -745,8 +745,6 @@ export interface Args {
     "lv.casinos": null;
     "lv.deck": { readonly n: number };
     "lv.dice": null;
-    "lv.ends": null;
-    "lv.gains": { readonly n: number; readonly name: string };
     "lv.level": { readonly names: readonly string[] };
     "lv.money": { readonly amount: number; readonly name: string };
     "lv.nobody": null;

@@ -1,4 +1,4 @@
-import type { CasinoView, RoyaleShape, RoyaleView } from '@zaria/games/las-vegas-royale';
+import { outlookOf, type CasinoView, type RoyaleShape, type RoyaleView } from '@zaria/games/las-vegas-royale';
 import { questionOn, seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
@@ -35,30 +35,14 @@ export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
 
   /** Who would win what at the casino, and the tile that would be set off. */
   foresee(follower, action, pen) {
-    if (action.step !== 'place' || action.answer === 'pass') return null;
-    const before = follower.view;
-    const ahead = follower.foresee(action);
-    if (ahead === null) return null;
-    // The last dice of a round may be paid at once, and the casino is empty afterwards: then the facts say who won.
-    const paid: Winning[] = [];
-    let isPaid = false;
-    for (const { fact } of ahead.tellings) {
-      if (fact.fact === 'paid' || fact.fact === 'returned' || fact.fact === 'tied') isPaid = true;
-      if (fact.fact === 'paid' && fact.casino === action.answer) paid.push(fact);
-    }
-    const winning = isPaid ? paid : ahead.view.casinos[action.answer].winning;
-    const { tile } = before.casinos[action.answer];
+    const outlook = outlookOf(follower.view, action);
+    if (outlook === null) return null;
+    const { tile, winning } = outlook.after;
+    const dice = say(pen.words, 'count.dice', { n: outlook.dice });
     const name = tile === null ? '' : ` + ${tileName(tile.side, pen)}`;
-    return `${diceOf(before, action.answer, pen)} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}${name}`;
+    return `${dice} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}${name}`;
   },
 };
-
-function diceOf(view: RoyaleView, number: (typeof CASINOS)[number], { words }: Pen): string {
-  const question = questionOn(view);
-  if (question?.step !== 'place') return '';
-  const { small, big } = question.data.rolled;
-  return say(words, 'count.dice', { n: small[number] + (big === number ? 1 : 0) });
-}
 
 /** " 3 │ $60,000→●A  $30,000 │ ●A 2+B  ■B 1": behind a card stands who would win it. */
 function casinoRow(casino: CasinoView, players: number, pen: Pen): string[] {

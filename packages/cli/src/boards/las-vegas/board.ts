@@ -1,4 +1,4 @@
-import type { LasVegasShape, LasVegasView } from '@zaria/games/las-vegas';
+import { outlookOf, type LasVegasShape, type LasVegasView } from '@zaria/games/las-vegas';
 import { questionOn, seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { columns } from '../../text/layout.ts';
@@ -30,21 +30,10 @@ export const lasVegasBoard: TerminalBoard<LasVegasShape> = {
   },
 
   foresee(follower, action, pen) {
-    const question = questionOn(follower.view);
-    const ahead = follower.foresee(action);
-    if (action.step !== 'place' || question?.step !== 'place' || ahead === null) return null;
-    const { own, white } = question.data.rolled;
-    const dice = say(pen.words, 'count.dice', { n: own[action.answer] + white[action.answer] });
-
-    // The last dice of a round are paid at once, and the casino is empty afterwards: then the facts say who won.
-    const paid: Winning[] = [];
-    let isPaid = false;
-    for (const { fact } of ahead.tellings) {
-      if (fact.fact === 'paid' || fact.fact === 'returned' || fact.fact === 'tied') isPaid = true;
-      if (fact.fact === 'paid' && fact.casino === action.answer) paid.push(fact);
-    }
-    const winning = isPaid ? paid : ahead.view.casinos[action.answer].winning;
-    return `${dice} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}`;
+    const outlook = outlookOf(follower.view, action);
+    if (outlook === null) return null;
+    const dice = say(pen.words, 'count.dice', { n: outlook.dice });
+    return `${dice} → ${winners(outlook.after.winning, pen) ?? say(pen.words, 'draw.nobody')}`;
   },
 };
 

@@ -42,8 +42,8 @@ export const blackBox: Tile<BlackBoxTile, BlackBoxSteps> = {
       secret: { until: 'blackBox.pick', shows: sizesOf },
       resolve(table, { winner }, split, splitter, tell) {
         const sizes = sizesOf(split);
-        tell?.({ fact: 'split', seat: splitter, ...sizes });
         ask(table, 'blackBox.pick', winner, { splitter, split, sizes });
+        tell?.({ fact: 'split', seat: splitter, ...sizes });
       },
     },
 

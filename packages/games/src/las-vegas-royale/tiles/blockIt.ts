@@ -58,8 +58,7 @@ export const blockIt: Tile<BlockItTile, BlockItSteps> = {
       resolve(table, _data, { dice, casino }, seat, tell) {
         const tile = tileOf(table, 'F1');
         tile.groups = tile.groups.toSpliced(tile.groups.indexOf(dice), 1);
-        tell?.({ fact: 'blocked', seat, casino, dice });
-        moveBlank(table, casino, dice, tell);
+        moveBlank(table, casino, dice, tell && { fact: 'blocked', seat, casino, dice }, tell);
       },
     },
   },

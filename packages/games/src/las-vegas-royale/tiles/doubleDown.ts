@@ -1,7 +1,7 @@
 import { seatsOf, type Ask, type Notation, type Seat } from '@zaria/kit';
 import type { Face } from '../../casinos/faces.ts';
 import { payout } from '../../casinos/payout.ts';
-import { NO_PIECES, addDice, copyHeap, newHeap, piecesIn, weightIn, type Heap, type Pieces } from '../heap.ts';
+import { NO_PIECES, addDice, copyHeap, moveAll, newHeap, piecesIn, weightIn, type Heap, type Pieces } from '../heap.ts';
 import { award } from '../money.ts';
 import { leave } from '../moves.ts';
 import { ask } from '../steps.ts';
@@ -45,9 +45,14 @@ export const doubleDown: Tile<DoubleDownTile, DoubleDownSteps> = {
   payout(table, { dice }, _winner, tell) {
     const weights = seatsOf(table.players).map(seat => weightIn(dice, seat));
     const { ties, shares } = payout(weights, TRACK);
-    for (const tie of ties)
-      tell?.({ fact: 'tiedOnTile', side: 'G2', seats: tie as Seat[], dice: weights[tie[0] ?? 0] ?? 0 });
-    for (const { party, note } of shares) award(table, party as Seat, note, 'G2', tell);
+    for (const tie of ties as Seat[][]) {
+      for (const seat of tie) moveAll(dice, table.supply, seat);
+      tell?.({ fact: 'tiedOnTile', side: 'G2', seats: tie, dice: weights[tie[0] ?? 0] ?? 0 });
+    }
+    for (const { party, note } of shares as { party: Seat; note: number }[]) {
+      moveAll(dice, table.supply, party);
+      award(table, party, note, 'G2', tell);
+    }
   },
 
   steps: {
@@ -64,9 +69,8 @@ export const doubleDown: Tile<DoubleDownTile, DoubleDownSteps> = {
       refuse: () => ({ why: 'too-many' }),
       resolve(table, { from }, dice, seat, tell) {
         if (dice.small + dice.big === 0) return tell?.({ fact: 'declined', seat, side: 'G2' });
-        leave(table, from, seat, dice, tell);
         addDice(tileOf(table, 'G2').dice, seat, dice);
-        tell?.({ fact: 'doubled', seat, ...dice });
+        leave(table, from, seat, dice, tell && { fact: 'doubled', seat, ...dice }, tell);
       },
     },
   },

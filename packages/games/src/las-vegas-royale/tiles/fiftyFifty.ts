@@ -1,7 +1,7 @@
 import { oneOf, type Ask, type Chance, type Seat } from '@zaria/kit';
 import type { BlackDice } from '../facts.ts';
 import { award } from '../money.ts';
-import { black } from '../roll.ts';
+import { black, landBlack } from '../roll.ts';
 import { ask, schedule } from '../steps.ts';
 import { tileOf } from '../table.ts';
 import type { Tile } from './tile.ts';
@@ -44,19 +44,18 @@ export const fiftyFifty: Tile<FiftyFiftyTile, FiftyFiftySteps> = {
     'fiftyFifty.dice': {
       ...black,
       resolve(table, { seat, wager }, dice, tell) {
-        tell?.({ fact: 'blackDice', seat, side: 'B2', dice });
+        landBlack(table, seat, 'B2', dice, tell);
         const tile = tileOf(table, 'B2');
         const total = dice[0] + dice[1];
         if (wager !== null && isLost(wager, total)) {
-          tell?.({ fact: 'betLost', seat });
           tile.space = 0;
-          return;
+          return tell?.({ fact: 'betLost', seat });
         }
         const amount = TRACK[++tile.space] ?? 0;
         tell?.({ fact: 'counter', side: 'B2', space: tile.space, amount });
         if (tile.space < TRACK.length - 1) return ask(table, 'fiftyFifty.bet', seat, { last: total });
-        award(table, seat, amount, 'B2', tell);
         tile.space = 0;
+        award(table, seat, amount, 'B2', tell);
       },
     },
 
@@ -66,13 +65,14 @@ export const fiftyFifty: Tile<FiftyFiftyTile, FiftyFiftySteps> = {
       answers: () => BETS,
       resolve(table, { last }, bet, seat, tell) {
         if (bet !== 'stop') {
-          tell?.({ fact: 'bet', seat, bet, last });
-          return schedule(table, 'fiftyFifty.dice', { seat, wager: { bet, last } });
+          schedule(table, 'fiftyFifty.dice', { seat, wager: { bet, last } });
+          return tell?.({ fact: 'bet', seat, bet, last });
         }
         const tile = tileOf(table, 'B2');
-        tell?.({ fact: 'declined', seat, side: 'B2' });
-        award(table, seat, TRACK[tile.space] ?? 0, 'B2', tell);
+        const amount = TRACK[tile.space] ?? 0;
         tile.space = 0;
+        tell?.({ fact: 'declined', seat, side: 'B2' });
+        award(table, seat, amount, 'B2', tell);
       },
     },
   },

@@ -78,8 +78,7 @@ export const handicap: Tile<HandicapTile, HandicapSteps> = {
         const { casino, reward } = answer;
         const tile = tileOf(table, 'F2');
         tile.free = { ...tile.free, [reward]: tile.free[reward] - 1 };
-        tell?.({ fact: 'unblocked', seat, casino });
-        moveBlank(table, casino, -1, tell);
+        moveBlank(table, casino, -1, tell && { fact: 'unblocked', seat, casino }, tell);
         if (reward !== 'move') award(table, seat, AMOUNT[reward], 'F2', tell);
         else if (!askMoveDie(table, seat)) tell?.({ fact: 'idle', side: 'F2' });
       },

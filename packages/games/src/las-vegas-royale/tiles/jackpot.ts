@@ -1,7 +1,7 @@
 import type { Chance, Seat } from '@zaria/kit';
 import type { BlackDice } from '../facts.ts';
 import { award } from '../money.ts';
-import { black } from '../roll.ts';
+import { black, landBlack } from '../roll.ts';
 import { schedule } from '../steps.ts';
 import { tileOf } from '../table.ts';
 import type { Tile } from './tile.ts';
@@ -31,7 +31,7 @@ export const jackpot: Tile<JackpotTile, JackpotSteps> = {
     'jackpot.dice': {
       ...black,
       resolve(table, { seat }, dice, tell) {
-        tell?.({ fact: 'blackDice', seat, side: 'A2', dice });
+        landBlack(table, seat, 'A2', dice, tell);
         const tile = tileOf(table, 'A2');
         const [a, b] = dice;
         if (a === b || a + b === 7) {

@@ -4,6 +4,7 @@ import {
   SIZES,
   addDice,
   copyHeap,
+  moveAll,
   newHeap,
   piecesIn,
   removeDice,
@@ -59,10 +60,8 @@ export const knockout: Tile<KnockoutTile, KnockoutSteps> = {
       kind: 'auto',
       run(table, { seat }, tell) {
         const { bar } = tileOf(table, 'E2');
-        const dice = { small: bar.small[seat], big: bar.big[seat] };
         if (piecesIn(bar, seat) === 0) return;
-        removeDice(bar, seat, dice);
-        addDice(table.supply, seat, dice);
+        const dice = moveAll(bar, table.supply, seat);
         tell?.({ fact: 'leftBar', seat, ...dice });
       },
     },

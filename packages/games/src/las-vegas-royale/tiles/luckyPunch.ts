@@ -34,8 +34,8 @@ export const luckyPunch: Tile<LuckyPunchTile, LuckyPunchSteps> = {
       answers: () => TOKENS,
       secret: { until: 'luckyPunch.guess', shows: () => null },
       resolve(table, _data, hidden, puncher, tell) {
-        tell?.({ fact: 'hid', seat: puncher });
         ask(table, 'luckyPunch.guess', leftOf(puncher, table.players), { puncher, hidden });
+        tell?.({ fact: 'hid', seat: puncher });
       },
     },
 

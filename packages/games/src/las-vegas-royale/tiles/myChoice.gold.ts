@@ -27,9 +27,11 @@ export const goldSteps: Steps<RoyaleShape, GoldSteps> = {
       const tile = tileOf(table, 'H2');
       const out = tile.gold;
       removeDice(table.supply, seat, ONE[size]);
+      tile.out = out;
       tile.gold = { seat, size };
       tell?.({ fact: 'gold', seat, size });
       if (out === null) return;
+      tile.out = null;
       addDice(table.supply, out.seat, ONE[out.size]);
       tell?.({ fact: 'goldLeft', ...out });
     },

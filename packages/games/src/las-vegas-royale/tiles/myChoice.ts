@@ -4,7 +4,7 @@ import type { BlackDice, Fact } from '../facts.ts';
 import type { LoneDie } from '../heap.ts';
 import { award } from '../money.ts';
 import { askMoveDie } from '../moveDie.ts';
-import { black } from '../roll.ts';
+import { black, landBlack } from '../roll.ts';
 import { ask, schedule, type Activation } from '../steps.ts';
 import { tileAt, type Table } from '../table.ts';
 import { GOLD, askGold, goldSteps, type GoldSteps } from './myChoice.gold.ts';
@@ -14,6 +14,8 @@ export interface MyChoiceTile {
   readonly side: 'H2';
   /** The die on the gold space. */
   gold: LoneDie | null;
+  /** The die that had to make room there, until it is back in its owner's supply. */
+  out: LoneDie | null;
 }
 
 export interface MyChoiceSteps extends GoldSteps {
@@ -49,7 +51,7 @@ function carryOut(table: Table, activation: Activation, result: Face, tell?: Tel
 /** Tile H2. Roll the black dice and use one of the results. */
 export const myChoice: Tile<MyChoiceTile, MyChoiceSteps> = {
   track: [10, 20, 30, 0, 0, GOLD],
-  fresh: () => ({ side: 'H2', gold: null }),
+  fresh: () => ({ side: 'H2', gold: null, out: null }),
 
   activate(table, _tile, activation) {
     schedule(table, 'myChoice.dice', activation);
@@ -64,8 +66,8 @@ export const myChoice: Tile<MyChoiceTile, MyChoiceSteps> = {
       ...black,
       resolve(table, activation, dice, tell) {
         const { seat } = activation;
-        tell?.({ fact: 'blackDice', seat, side: 'H2', dice });
         ask(table, 'myChoice.use', seat, { dice, activation });
+        landBlack(table, seat, 'H2', dice, tell);
       },
     },
 

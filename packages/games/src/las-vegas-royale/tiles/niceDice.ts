@@ -15,6 +15,8 @@ const TRACK = [10, 20, 30, 40, 50, 60] as const;
 export interface NiceDiceTile {
   readonly side: 'H1';
   slots: ReadonlyByFace<LoneDie | null>;
+  /** The die that was pushed from its slot, until it lies at the casino. */
+  out: LoneDie | null;
 }
 
 export interface NiceDiceSteps {
@@ -42,7 +44,7 @@ const slottable = (table: Table, activation: Activation): readonly DieAt[] =>
 /** Tile H1. You may put one die of this turn's roll on the slot of its number; slots pay at payout. */
 export const niceDice: Tile<NiceDiceTile, NiceDiceSteps> = {
   track: TRACK,
-  fresh: () => ({ side: 'H1', slots: NO_SLOTS }),
+  fresh: () => ({ side: 'H1', slots: NO_SLOTS, out: null }),
 
   activate(table, _tile, activation, tell) {
     if (slottable(table, activation).length > 0) ask(table, 'niceDice.slot', activation.seat, activation);
@@ -68,15 +70,17 @@ export const niceDice: Tile<NiceDiceTile, NiceDiceSteps> = {
       resolve(table, { casino: here }, answer, seat, tell) {
         if (answer === 'no') return tell?.({ fact: 'declined', seat, side: 'H1' });
         const { size, casino: slot } = answer;
-        if (slot === here) leave(table, here, seat, ONE[size], tell);
-        else removeDice(table.supply, seat, ONE[size]);
         const tile = tileOf(table, 'H1');
         const out = tile.slots[slot];
+        tile.out = out;
         tile.slots = { ...tile.slots, [slot]: { seat, size } };
+        if (slot === here) leave(table, here, seat, ONE[size]);
+        else removeDice(table.supply, seat, ONE[size]);
         tell?.({ fact: 'slotted', seat, slot, size });
         if (out === null) return;
-        tell?.({ fact: 'pushed', seat: out.seat, casino: slot, size: out.size });
-        enter(table, slot, out.seat, ONE[out.size], tell);
+        tile.out = null;
+        const fact = tell && ({ fact: 'pushed', seat: out.seat, casino: slot, size: out.size } as const);
+        enter(table, slot, out.seat, ONE[out.size], fact, tell);
       },
     },
   },

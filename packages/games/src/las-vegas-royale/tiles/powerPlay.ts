@@ -48,8 +48,8 @@ export const powerPlay: Tile<PowerPlayTile, PowerPlaySteps> = {
       resolve(table, _data, answer, seat, tell) {
         if (answer === 'roll') return schedule(table, 'dice', { seat });
         const { size, casino } = answer;
-        tell?.({ fact: 'set', seat, casino, size });
-        placeDice(table, { seat, casino, dice: ONE[size], rolled: null }, tell);
+        const fact = tell && ({ fact: 'set', seat, casino, size } as const);
+        placeDice(table, { seat, casino, dice: ONE[size], rolled: null }, fact, tell);
       },
     },
   },

@@ -2,7 +2,7 @@ import { numbers, type Ask, type Chance, type Notation, type Seat } from '@zaria
 import { isFace, type Face } from '../../casinos/faces.ts';
 import type { BlackDice } from '../facts.ts';
 import { recheckMarker } from '../marker.ts';
-import { black } from '../roll.ts';
+import { black, landBlack } from '../roll.ts';
 import { ask, schedule } from '../steps.ts';
 import { isSeatParty, winnerAt, type Table } from '../table.ts';
 import type { Tile } from './tile.ts';
@@ -48,9 +48,10 @@ export const primeTime: Tile<PrimeTimeTile, PrimeTimeSteps> = {
     'primeTime.dice': {
       ...black,
       resolve(table, { seat }, dice, tell) {
-        tell?.({ fact: 'blackDice', seat, side: 'B1', dice });
-        if (placements(table, dice).length > 1) ask(table, 'primeTime.place', seat, { dice });
-        else tell?.({ fact: 'idle', side: 'B1' });
+        const isAble = placements(table, dice).length > 1;
+        if (isAble) ask(table, 'primeTime.place', seat, { dice });
+        landBlack(table, seat, 'B1', dice, tell);
+        if (!isAble) tell?.({ fact: 'idle', side: 'B1' });
       },
     },
 
@@ -67,8 +68,8 @@ export const primeTime: Tile<PrimeTimeTile, PrimeTimeSteps> = {
         return twice === undefined ? null : { why: 'rolled-once', casino: twice };
       },
       resolve(table, _data, casinos, seat, tell) {
-        tell?.({ fact: 'primeTime', seat, casinos });
         table.extra = casinos.map(casino => ({ seat, casino }));
+        tell?.({ fact: 'primeTime', seat, casinos });
         for (const casino of casinos) recheckMarker(table, casino, tell);
       },
     },

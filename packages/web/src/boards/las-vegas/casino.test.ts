@@ -6,7 +6,7 @@ import type { Winning } from './types.ts';
 const won = (party: Seat | 'white', note: number): Winning => ({ party, note });
 
 describe('piles', () => {
-  const now = { dice: [1, 3, 1, 0], white: 2, winning: [won(1, 80), won('white', 30)] };
+  const now = { dice: [1, 3, 1, 0], white: 2, winning: [won(1, 80), won('white', 30)], level: [0, 2] as const };
 
   test('lie highest first, and rest without a note', () => {
     expect(pilesAt(now).map(({ party, dice, rests, isLevel }) => [party, dice, rests, isLevel])).toEqual([
@@ -18,17 +18,13 @@ describe('piles', () => {
   });
 
   test('show what would come to them', () => {
-    const then = { ...now, dice: [3, 3, 1, 0], winning: [won('white', 80), won(2, 30)] };
+    const then = { ...now, dice: [3, 3, 1, 0], winning: [won('white', 80), won(2, 30)], level: [0, 1] as const };
     expect(pilesAt(then, now).map(({ party, dice, more, rests }) => [party, dice, more, rests])).toEqual([
       [0, 1, 2, true],
       [1, 3, 0, true],
       ['white', 2, 0, false],
       [2, 1, 0, false],
     ]);
-  });
-
-  test('do not rest where nobody can know', () => {
-    expect(pilesAt({ ...now, winning: null }).some(pile => pile.rests)).toBe(false);
   });
 
   test('of one height lie together', () => {
@@ -45,9 +41,5 @@ describe('notes', () => {
   test('say what would change, also when nobody would get them any more', () => {
     const claims = claimsAt([60, 20, 10], [won(1, 60)], [won(1, 60), won(0, 20)]);
     expect(claims.map(claim => claim.isNew)).toEqual([false, true, false]);
-  });
-
-  test('change nothing where nobody can know', () => {
-    expect(claimsAt([60], null, [won(1, 60)])).toEqual([{ note: 60, party: null, isNew: false }]);
   });
 });

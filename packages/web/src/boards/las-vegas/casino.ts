@@ -21,24 +21,20 @@ export interface Claim {
   readonly isNew: boolean;
 }
 
-type Side = Pick<CasinoView, 'dice' | 'white'> & {
-  /** `null` where it cannot be known. */
-  readonly winning: readonly Winning[] | null;
-};
+type Side = Pick<CasinoView, 'dice' | 'white' | 'winning' | 'level'>;
 
 const diceOf = ({ dice, white }: Side, party: Party): number => (party === 'white' ? white : (dice[party] ?? 0));
 
 /** The piles as they would lie, highest first; `now` is how they lie. */
 export function pilesAt(then: Side, now: Side = then): readonly Pile[] {
   const parties: Party[] = [...seatsOf(then.dice.length), 'white'];
-  const heights = parties.map(party => diceOf(then, party));
   return parties
-    .map((party, index) => ({
+    .map(party => ({
       party,
       dice: diceOf(now, party),
       more: diceOf(then, party) - diceOf(now, party),
-      rests: then.winning !== null && then.winning.every(share => share.party !== party),
-      isLevel: heights.some((height, other) => other !== index && height === heights[index]),
+      rests: then.winning.every(share => share.party !== party),
+      isLevel: then.level.includes(party),
     }))
     .filter(pile => heightOf(pile) > 0)
     .sort((a, b) => heightOf(b) - heightOf(a));
@@ -55,13 +51,13 @@ const heightOf = (pile: Pile): number => pile.dice + pile.more;
 /** Every note with who would get it; a note that is there twice goes to two. */
 export function claimsAt(
   notes: readonly number[],
-  winning: readonly Winning[] | null,
-  before: readonly Winning[] | null = winning,
+  winning: readonly Winning[],
+  before: readonly Winning[] = winning,
 ): readonly Claim[] {
-  const [owners, owned] = [ownersOf(notes, winning ?? []), ownersOf(notes, before ?? [])];
+  const [owners, owned] = [ownersOf(notes, winning), ownersOf(notes, before)];
   return notes.map((note, index) => {
     const party = owners[index] ?? null;
-    return { note, party, isNew: winning !== null && party !== (owned[index] ?? null) };
+    return { note, party, isNew: party !== (owned[index] ?? null) };
   });
 }
 

@@ -1,7 +1,7 @@
+import { outlookOf } from '@zaria/games/las-vegas';
 import { LANGUAGES } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { describe, expect, test } from 'vitest';
-import { outlookOf } from './outlook.ts';
 import { sceneOf } from './scene.ts';
 import { casinoInWords, handInWords, outlookInWords, placeInWords, tableInWords } from './spoken.ts';
 import { playedMatch } from './testing.ts';
@@ -11,7 +11,8 @@ const players = [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carla' }];
 
 test('a casino in words', () => {
   const winning = [{ party: 1, note: 80 } as const, { party: 'white', note: 30 } as const];
-  expect(casinoInWords(english, players, { number: 4, notes: [80, 30], dice: [1, 3, 1], white: 2, winning })).toBe(
+  const lying = { returning: [], dice: [1, 3, 1], white: 2, winning, level: [0, 2] as const };
+  expect(casinoInWords(english, players, { number: 4, notes: [80, 30], ...lying })).toBe(
     'Casino 4: $80,000 and $30,000. Ben: 3 dice. White: 2 dice. Anna: 1 die. Carla: 1 die. Ben would win $80,000. White would win $30,000. Tied, winning nothing: Anna and Carla.',
   );
 });
@@ -46,7 +47,7 @@ describe.each(LANGUAGES)('%s', language => {
   });
 
   test('every outlook is a sentence', () => {
-    const outlooks = entries.flatMap(({ before, action, preview }) => outlookOf(before, action, preview) ?? []);
+    const outlooks = entries.flatMap(({ before, action }) => outlookOf(before, action) ?? []);
     expect(outlooks.length).toBeGreaterThan(0);
     for (const outlook of outlooks) expect(outlookInWords(words, players, outlook)).toMatch(/\.$/);
   });

@@ -2,9 +2,8 @@ import { seatsOf } from '@zaria/kit';
 import { say, type Words } from '@zaria/words';
 import type { Player } from '../board.ts';
 import { pilesAt } from './casino.ts';
-import type { Outlook } from './outlook.ts';
 import { sceneOf, type Scene, type Throw } from './scene.ts';
-import { FACES, type CasinoView, type Face, type LasVegasView, type Party } from './types.ts';
+import { FACES, type CasinoView, type Face, type LasVegasView, type Outlook, type Party } from './types.ts';
 
 export type BoardWords = Words<'web-las-vegas'>;
 type Players = readonly Pick<Player, 'name'>[];
@@ -27,17 +26,16 @@ export function tableInWords(words: BoardWords, players: Players, view: LasVegas
 }
 
 export function casinoInWords(words: BoardWords, players: Players, casino: CasinoView): string {
-  const nameOf = (party: Party): string => nameOfParty(words, players, party);
-  const { number, notes, winning } = casino;
-  const piles = pilesAt(casino);
-  const level = piles.filter(pile => pile.isLevel).map(pile => nameOf(pile.party));
+  const { number, notes } = casino;
   return [
     notes.length > 0
       ? say(words, 'lv.casino', { casino: number, notes })
       : say(words, 'lv.casino-empty', { casino: number }),
-    ...piles.map(({ party, dice }) => say(words, 'lv.pile', { name: nameOf(party), dice })),
-    ...winning.map(({ party, note }) => say(words, 'lv.wins', { name: nameOf(party), note })),
-    ...(level.length > 0 ? [say(words, 'lv.level', { names: level })] : []),
+    ...pilesAt(casino).map(({ party, dice }) =>
+      say(words, 'lv.pile', { name: nameOfParty(words, players, party), dice }),
+    ),
+    ...winsInWords(words, players, casino),
+    ...levelInWords(words, players, casino),
   ].join(' ');
 }
 
@@ -67,14 +65,14 @@ export function placeInWords(words: BoardWords, { own, white }: Throw, casino: F
   return say(words, dice.own === 0 ? 'lv.place-white' : 'lv.place-both', dice);
 }
 
-export function outlookInWords(words: BoardWords, players: Players, outlook: Outlook): string {
-  const nameOf = (party: Party): string => nameOfParty(words, players, party);
-  if (outlook.kind === 'round') {
-    const gains = outlook.gains.map(({ seat, notes }) => say(words, 'lv.gains', { name: nameOf(seat), n: notes }));
-    return [`${say(words, 'lv.ends')}.`, ...gains].join(' ');
-  }
-  const wins = outlook.winning.map(({ party, note }) => say(words, 'lv.wins', { name: nameOf(party), note }));
-  const level = outlook.level.length > 0 ? [say(words, 'lv.level', { names: outlook.level.map(nameOf) })] : [];
+export function outlookInWords(words: BoardWords, players: Players, { after }: Outlook): string {
   const nobody = `${say(words, 'lv.then')}: ${say(words, 'lv.nobody')}.`;
+  const [wins, level] = [winsInWords(words, players, after), levelInWords(words, players, after)];
   return [...(wins.length > 0 ? wins : [nobody]), ...level].join(' ');
 }
+
+const winsInWords = (words: BoardWords, players: Players, { winning }: CasinoView): readonly string[] =>
+  winning.map(({ party, note }) => say(words, 'lv.wins', { name: nameOfParty(words, players, party), note }));
+
+const levelInWords = (words: BoardWords, players: Players, { level }: CasinoView): readonly string[] =>
+  level.length === 0 ? [] : [say(words, 'lv.level', { names: level.map(party => nameOfParty(words, players, party)) })];

@@ -9,8 +9,6 @@ export interface Entry {
   readonly before: LasVegasView;
   readonly facts: readonly Fact[];
   readonly after: LasVegasView;
-  /** What other actions would have led to. */
-  readonly preview: (action: Action) => LasVegasView;
 }
 
 /** A whole match of players who choose at random, as seat 0 sees it; for tests. */
@@ -26,13 +24,8 @@ export function playedMatch(players: number, given: Partial<LasVegasShape['optio
     const facts: Fact[] = [];
     const next = apply(lasVegas, from, who, action, fact => facts.push(fact));
     if (!next.ok) throw new Error(next.error.why);
-    const preview = (other: Action): LasVegasView => {
-      const then = apply(lasVegas, from, who, other);
-      if (!then.ok) throw new Error(then.error.why);
-      return lasVegas.view(then.value, 0);
-    };
     state = next.value;
-    entries.push({ actor, action, before: lasVegas.view(from, 0), facts, after: lasVegas.view(state, 0), preview });
+    entries.push({ actor, action, before: lasVegas.view(from, 0), facts, after: lasVegas.view(state, 0) });
   }
   return entries;
 }

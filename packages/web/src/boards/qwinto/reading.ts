@@ -42,7 +42,7 @@ export function pencilOf(view: QwintoView, seat: Seat, considered: Action | null
     : { kind: 'number', field: answer, number: frame.data.roll.number };
 }
 
-/** The score if the pencil were ink. A sheet changes only when all have decided, so no preview of the table has it. */
+/** The score if the pencil were ink; the sheet itself changes only when all have decided. */
 export function scoreWith({ numbers, misthrows }: SheetView, pencil: Pencil): Score {
   const sheet = { numbers, misthrows };
   return score(pencil.kind === 'misthrow' ? withMisthrow(sheet) : withNumber(sheet, pencil.field, pencil.number));

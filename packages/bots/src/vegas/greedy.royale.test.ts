@@ -1,11 +1,10 @@
-import { lasVegasRoyale } from '@zaria/games/las-vegas-royale';
+import { lasVegasRoyale, outlookOf, type RoyaleShape } from '@zaria/games/las-vegas-royale';
 import { NATURE, check, completeOptions, following, narrate, seatsOf, simulationRng, type Actor } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { playMatch } from '../match.ts';
 import { greedyBot } from './greedy.ts';
-import { royaleReader } from './las-vegas-royale.ts';
 
-const greedy = greedyBot(lasVegasRoyale, royaleReader);
+const greedy = greedyBot<RoyaleShape>(outlookOf);
 
 const startOf = (seats: number, given: Record<string, unknown>) => {
   const options = completeOptions(lasVegasRoyale.options, seats, given);
