@@ -60,12 +60,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [
-          TESTS,
-          TESTING,
-          '^packages/(testkit|worlds)/',
-          '^packages/(table|cli|web)/src/.*(testing|simulation)',
-        ],
+        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds)/', '^packages/(cli|web)/src/.*testing'],
       },
       to: { path: TESTING },
     },
