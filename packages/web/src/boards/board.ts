@@ -21,6 +21,12 @@ export interface Speech<G extends Shape> {
   part(part: ScorePart): { readonly name: string; readonly value: string };
 }
 
+/** A fact, and the table at the moment it is told. */
+export interface Telling<G extends Shape> {
+  readonly fact: G['fact'];
+  readonly view: G['view'];
+}
+
 /** What a board is given. It knows no rules: it shows a view, and says which of the legal actions was chosen. */
 export interface BoardProps<G extends Shape> {
   readonly view: G['view'];
@@ -30,8 +36,8 @@ export interface BoardProps<G extends Shape> {
   readonly legal: readonly G['action'][];
   readonly players: readonly Player[];
   readonly speech: Speech<G>;
-  /** What led to this view, oldest first, to be animated; empty when there is nothing new. */
-  readonly facts: readonly G['fact'][];
+  /** What led to this view, oldest first, to be shown one after the other; empty when there is nothing new. */
+  readonly tellings: readonly Telling<G>[];
   /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */
   readonly pace: number;
   /** The action that is being looked at but not yet done. */

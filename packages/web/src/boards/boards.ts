@@ -1,6 +1,6 @@
 import type { AnyGame, AnyShape, Ask } from '@zaria/kit';
 import type { AnyGameWords } from '@zaria/words';
-import type { BoardModule } from './board.ts';
+import type { BoardModule, Telling } from './board.ts';
 import { isGameId, loadGame, type GameId } from '../lib/registry.ts';
 import { needWords } from '../lib/words.svelte.ts';
 
@@ -9,6 +9,7 @@ export interface BoardShape extends AnyShape {
   steps: Readonly<Record<string, Ask<unknown, unknown>>>;
 }
 export type AnyBoard = BoardModule<BoardShape>;
+export type AnyTelling = Telling<BoardShape>;
 
 /** A game with everything a table of it needs. */
 export interface Playable {

@@ -10,7 +10,7 @@ import {
   type Entry,
 } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { continued, stops, storyOf } from './story.ts';
+import { continued, stops, storyOf, tellingsOf } from './story.ts';
 
 const game: AnyGame = lasVegas;
 const options = completeOptions(game.options, 2, {});
@@ -42,6 +42,16 @@ test('the facts of all moments are the facts of the match', () => {
   const facts: unknown[] = [];
   fold(game, start, log, fact => facts.push(fact));
   expect(storyOf(game, start, log).flatMap(moment => moment.facts)).toEqual(facts);
+});
+
+test('each fact of a moment comes with the view of its moment, the last one of an entry mostly with the view after it', () => {
+  const told = storyOf(game, start, played(40)).filter(({ facts }) => facts.length > 0);
+  expect(told.length).toBeGreaterThan(0);
+  for (const moment of told) {
+    const tellings = tellingsOf(game, moment, 1);
+    expect(tellings.map(({ fact }) => fact)).toEqual(moment.facts);
+    if (tellings.length === 1) expect(tellings[0]?.view).toEqual(game.view(moment.state, 1));
+  }
 });
 
 test('an undo leads back to an earlier state, and the story goes on from there', () => {

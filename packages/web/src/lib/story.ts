@@ -1,5 +1,6 @@
 import { fold, playEntry } from '@zaria/kit';
-import type { AnyAction, AnyFact, AnyGame, AnyState, Entry, Start } from '@zaria/kit';
+import type { AnyAction, AnyFact, AnyGame, AnyState, Entry, Start, Viewer } from '@zaria/kit';
+import type { AnyTelling } from '../boards/boards.ts';
 
 /** What one entry of a match did. */
 export interface Moment {
@@ -8,14 +9,23 @@ export interface Moment {
   readonly entry: Entry<AnyAction> | null;
   readonly facts: readonly AnyFact[];
   readonly state: AnyState;
+  /** The state it set out from. */
+  readonly before: AnyState;
 }
 
-export const opening = (game: AnyGame, start: Start): Moment => ({
-  at: 0,
-  entry: null,
-  facts: [],
-  state: game.setup(start.seats, start.options),
-});
+export function opening(game: AnyGame, start: Start): Moment {
+  const state = game.setup(start.seats, start.options);
+  return { at: 0, entry: null, facts: [], state, before: state };
+}
+
+/** The facts of a moment, each with the table as the viewer saw it then. */
+export function tellingsOf(game: AnyGame, { entry, before }: Moment, viewer: Viewer): readonly AnyTelling[] {
+  if (entry?.kind !== 'play') return [];
+  const state = game.clone(before);
+  const tellings: AnyTelling[] = [];
+  playEntry(game, state, entry, fact => tellings.push({ fact, view: game.view(state, viewer) }));
+  return tellings;
+}
 
 /** The moments that follow the ones known, up to the end of the log. */
 export function continued(
@@ -43,12 +53,12 @@ function next(
   { state }: Moment,
 ): Moment {
   const at = log.length;
-  if (entry.kind === 'note') return { at, entry, facts: [], state };
-  if (entry.kind === 'undo') return { at, entry, facts: [], state: fold(game, start, log) };
+  if (entry.kind === 'note') return { at, entry, facts: [], state, before: state };
+  if (entry.kind === 'undo') return { at, entry, facts: [], state: fold(game, start, log), before: state };
   const after = game.clone(state);
   const facts: AnyFact[] = [];
   playEntry(game, after, entry, fact => facts.push(fact));
-  return { at, entry, facts, state: after };
+  return { at, entry, facts, state: after, before: state };
 }
 
 /** Every moment of a match. */
