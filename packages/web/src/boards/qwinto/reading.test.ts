@@ -26,6 +26,16 @@ describe('who does what', () => {
     const { view } = played([...SEVEN, [1, 'write pass']]);
     expect([statusOf(view, 0), statusOf(view, 1)]).toEqual(['decides', 'decided']);
   });
+
+  test('while a throw is kept both are about to decide, while decisions are told both have', () => {
+    const [kept] = played(SEVEN).tellings;
+    const [wrote] = played([...SEVEN, [0, 'write y4'], [1, 'write pass']]).tellings;
+    const statuses = [kept, wrote].map(telling => telling && [0, 1].map(seat => statusOf(telling.view, seat as 0 | 1)));
+    expect(statuses).toEqual([
+      ['decides', 'decides'],
+      ['decided', 'decided'],
+    ]);
+  });
 });
 
 describe('the pencil', () => {

@@ -22,7 +22,8 @@ const frameOf = (view: QwintoView): QwintoView['agenda'][number] | null => view.
 
 export function statusOf(view: QwintoView, seat: Seat): Status {
   const frame = frameOf(view);
-  if (frame?.step === 'write') return frame.parts?.[seat]?.done === false ? 'decides' : 'decided';
+  if (frame?.step === 'next') return 'decided';
+  if (frame?.step === 'write') return frame.parts?.[seat]?.done === true ? 'decided' : 'decides';
   const isAtDice = frame?.step === 'roll' || frame?.step === 'dice' || frame?.step === 'result';
   return isAtDice && view.active === seat ? 'rolls' : 'waits';
 }
