@@ -14,10 +14,10 @@ export interface Staging<G extends Shape> {
   /** What is being shown now, to be drawn instead of the view; `null` when all is still. */
   readonly current: Shown<G> | null;
   /**
-   * Shows these tellings, which lead to the view. Call it in `$effect.pre(() => show.play(view, tellings, pace))`: the
+   * Shows these tellings, which lead to the view. Call it in `$effect.pre(() => show.next(view, tellings, pace))`: the
    * same list again does nothing. `pace` multiplies every length; 0 shows nothing on the way.
    */
-  play(view: G['view'], tellings: readonly Telling<G>[], pace: number): void;
+  next(view: G['view'], tellings: readonly Telling<G>[], pace: number): void;
 }
 
 let busy = $state(0);
@@ -99,7 +99,7 @@ export function staging<G extends Shape>(lengthOf: (fact: G['fact']) => number):
     get current() {
       return current;
     },
-    play: (view, tellings, pace) =>
+    next: (view, tellings, pace) =>
       untrack(() => {
         const from = still === null ? view : still.view;
         still = { view };

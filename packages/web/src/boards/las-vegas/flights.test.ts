@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flightsOf, place } from './flights.ts';
-import { playedMatch } from './testing.ts';
+import { playedMatch } from './match.testing.ts';
 
 const entries = [...playedMatch(2, { neutral: true }, 'fly'), ...playedMatch(5, {}, 'fly')];
 const moments = entries.flatMap(({ before, tellings }) =>

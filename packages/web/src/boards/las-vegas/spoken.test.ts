@@ -3,7 +3,7 @@ import { LANGUAGES } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { describe, expect, test } from 'vitest';
 import { casinoInWords, handInWords, outlookInWords, placeInWords, tableInWords } from './spoken.ts';
-import { playedMatch } from './testing.ts';
+import { playedMatch } from './match.testing.ts';
 
 const english = wordsOf('en', 'web-las-vegas');
 const players = [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carla' }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playedMatch } from './testing.ts';
+import { playedMatch } from './match.testing.ts';
 import { lengthOf } from './timing.ts';
 
 const facts = playedMatch(5, {}, 'time').map(({ tellings }) => tellings.map(({ fact }) => fact));

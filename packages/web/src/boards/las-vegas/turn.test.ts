@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playedMatch } from './testing.ts';
+import { playedMatch } from './match.testing.ts';
 import { throwOf, turnOf } from './turn.ts';
 import { FACES } from './types.ts';
 

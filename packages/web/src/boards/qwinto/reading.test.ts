@@ -11,7 +11,7 @@ import {
   statusOf,
   writingAt,
 } from './reading.ts';
-import { SEVEN, played } from './testing.ts';
+import { SEVEN, played } from './match.testing.ts';
 
 const yellow4 = fieldAt('yellow', 3);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEVEN, played } from './testing.ts';
+import { SEVEN, played } from './match.testing.ts';
 import { lengthOf } from './timing.ts';
 
 test('dice tumble 600 to 900 milliseconds', () => {

@@ -1,6 +1,6 @@
 import { fieldAt } from '@zaria/games/qwinto';
 import { expect, test } from 'vitest';
-import { SEVEN, played } from './testing.ts';
+import { SEVEN, played } from './match.testing.ts';
 import { fieldsIn, isNews, toldOf } from './told.ts';
 
 const yellow4 = fieldAt('yellow', 3);
