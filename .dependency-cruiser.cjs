@@ -60,7 +60,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds)/', '^packages/(table|web)/src/.*(testing|simulation)'],
+        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds)/'],
       },
       to: { path: TESTING },
     },

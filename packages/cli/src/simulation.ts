@@ -1,4 +1,4 @@
-import { playMatch, type AnyBot, type Budget } from '@zaria/bots';
+import { playedOut, type AnyBot, type Budget } from '@zaria/bots';
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { seatsOf, simulationRng, winners, type AnyOptions, type Seat } from '@zaria/kit';
@@ -54,7 +54,7 @@ function playOne({ game: id, seats, seed, bots, budget, options: choices }: Seri
   const { game } = registered(id);
   const options = choices[match % choices.length];
   if (options === undefined) throw new Error('a match needs options');
-  const { state } = playMatch(
+  const standing = playedOut(
     game,
     { rules: game.rules, seats, options },
     {
@@ -64,7 +64,6 @@ function playOne({ game: id, seats, seed, bots, budget, options: choices }: Seri
       thought: simulationRng(`${seed} match ${match} thought`),
     },
   );
-  const standing = game.standing(state);
   const first = winners(standing);
   return {
     scores: standing.seats.map(({ score }) => score),
