@@ -121,7 +121,7 @@ module.exports = {
           '^packages/(web|cli)/src/keeper/',
           '^packages/cli/src/commands/verify',
           TESTS,
-          String.raw`/testing\.ts$`,
+          String.raw`[./]testing\.ts$`,
         ],
       },
       to: { path: String.raw`^packages/table/src/index\.ts$` },
@@ -157,7 +157,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|reports|\\.stryker-tmp)/|^bench/peers/' },
+    exclude: { path: '(^|/)(dist|coverage|reports|\\.stryker-tmp)/|^bench/peers/|^examples/[^/]+/house/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },
