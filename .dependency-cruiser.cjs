@@ -60,12 +60,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [
-          TESTS,
-          TESTING,
-          '^packages/(testkit|worlds)/',
-          '^packages/(table|cli|web)/src/.*(testing|simulation)',
-        ],
+        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds)/', '^packages/(cli|web)/src/.*testing'],
       },
       to: { path: TESTING },
     },
@@ -117,12 +112,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/(web|cli)/src/',
-        pathNot: [
-          '^packages/(web|cli)/src/keeper/',
-          '^packages/cli/src/commands/verify',
-          TESTS,
-          String.raw`[./]testing\.ts$`,
-        ],
+        pathNot: ['^packages/(web|cli)/src/keeper/', '^packages/cli/src/commands/verify', TESTS, TESTING],
       },
       to: { path: String.raw`^packages/table/src/index\.ts$` },
     },

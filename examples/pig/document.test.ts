@@ -24,7 +24,7 @@ describe('what docs/adding-a-game.md changes in other files', () => {
   test('is found', () => {
     expect(edits.length).toBeGreaterThan(10);
     const diff = 'So:\n```diff\n--- a.ts\n one\n-two\n+2\n@@\n+zero\n three\n```\n';
-    expect(stepsIn(`## For a game of the house\n${diff}`)).toEqual([
+    expect(stepsIn(`## The steps done for Pig\n${diff}`)).toEqual([
       { kind: 'edit', file: 'a.ts', before: 'one\ntwo\n', after: 'one\n2\n' },
       { kind: 'edit', file: 'a.ts', before: 'three\n', after: 'zero\nthree\n' },
     ]);

@@ -11,7 +11,7 @@ export type Step =
 type Edit = Extract<Step, { readonly kind: 'edit' }>;
 
 export const GUIDE = readFileSync(new URL('../../docs/adding-a-game.md', import.meta.url), 'utf8');
-const HOUSE = '## For a game of the house';
+const HOUSE = '## The steps done for Pig';
 
 export function stepsIn(guide: string): readonly Step[] {
   const house = guide.slice(guide.indexOf(HOUSE));

@@ -3,6 +3,7 @@ import { LAWS, checkLaws } from '@zaria/testkit';
 import { describe, expect, test } from 'vitest';
 import { pigFacts } from './facts.ts';
 import { pig } from './game.ts';
+import { scorePosition } from './position.ts';
 import type { Fact } from './steps.ts';
 import type { Table } from './table.ts';
 
@@ -73,4 +74,10 @@ test('the start player is drawn unless the table names one', () => {
   expect(() => play(table, 'nature starter 3')).toThrow('refused');
   play(table, 'nature starter 2');
   expect(pig.waiting(table)).toEqual([2]);
+});
+
+test('a position written by hand', () => {
+  expect(scorePosition({ points: 42 })).toEqual({ ok: true, value: { total: 42 } });
+  for (const points of [-1, 1.5, '42', null, undefined])
+    expect(scorePosition({ points })).toEqual({ ok: false, error: { at: 'points', why: 'points-range' } });
 });

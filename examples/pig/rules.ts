@@ -1,16 +1,4 @@
-import {
-  NONE,
-  SEATS,
-  bySeat,
-  die,
-  engine,
-  leftOf,
-  oneOf,
-  seatsOf,
-  type Seat,
-  type Start,
-  type Steps,
-} from '@zaria/kit';
+import { NONE, bySeat, die, drawnSeat, engine, leftOf, oneOf, type Start, type Steps } from '@zaria/kit';
 import { CHOICES, FACES, ask, schedule, type PigShape } from './steps.ts';
 import type { Options, Table } from './table.ts';
 
@@ -23,11 +11,7 @@ export function newTable({ seats: players, options }: Start<Options>): Table {
 
 const steps: Steps<PigShape> = {
   starter: {
-    kind: 'chance',
-    notation: oneOf(SEATS),
-    sample: (table, _data, rng) => rng.below(table.players) as Seat,
-    admits: (table, _data, seat) => seat < table.players,
-    outcomes: table => seatsOf(table.players).map(seat => ({ answer: seat, weight: 1 })),
+    ...drawnSeat,
     resolve(table, _data, seat, tell) {
       ask(table, 'turn', seat, NONE);
       tell?.({ fact: 'starts', seat });

@@ -2,7 +2,7 @@ import type { Viewer } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
 import { describe, expect, test } from 'vitest';
 import { openClient, type Client } from './client.ts';
-import { keptToy } from './toy-keeper.testing.ts';
+import { keptToy } from './keeper.testing.ts';
 
 const done = { ok: true, value: true };
 const factsIn = (client: Client, viewer: Viewer): readonly string[] =>

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { engine } from './agenda.ts';
 import { randomEntries } from './entries.testing.ts';
 import { follower, type Follower, type Telling } from './follower.ts';
+import type { Game } from './game.ts';
+import { questionOn } from './question.ts';
 import type { Viewer } from './seats.ts';
-import { entryOf, startOf, toy, type ToyEntry as E, type ToyShape } from './toy.testing.ts';
+import { entryOf, startOf, toy, toySteps, type ToyEntry as E, type ToyShape } from './toy.testing.ts';
 import { narrate } from './told.ts';
 
 const START = startOf(3, { rounds: 2, long: false });
@@ -43,6 +46,26 @@ describe('a follower', () => {
         own.hear(news, (fact, look) => told.push({ fact, view: look() }));
       expect(told).toEqual(expected);
     }
+  });
+
+  test('sees at the fact of a hidden answer what has come of it', () => {
+    const { hide } = toySteps;
+    const rules = engine<ToyShape>({
+      ...toySteps,
+      hide: {
+        ...hide,
+        resolve(state, data, hidden, seat, tell) {
+          hide.resolve(state, data, hidden, seat, tell);
+          tell?.({ fact: 'die', die: 0 });
+        },
+      },
+    });
+    const telling: Game<ToyShape> = { ...toy, ...rules };
+    const match = narrate(telling, START, ['nature die 1', '1 hide 3'].map(entryOf));
+    const own = follower(telling, START, 2);
+    const asked: (string | undefined)[] = [];
+    for (const entry of match.told(2).entries) own.hear(entry, (_fact, look) => asked.push(questionOn(look())?.step));
+    expect(asked).toEqual(['hide', 'guess']);
   });
 
   test('can be asked how it was at any moment', () => {

@@ -108,9 +108,14 @@ export function timeline<G extends Shape>(
       resolve(mind, entry);
       return;
     }
-    if (entry.kind === 'hidden' && mind.shown === mind.certain) mind.shown = game.clone(mind.certain);
+    if (entry.kind === 'hidden') beginToDoubt(mind);
     if (mind.shown !== mind.certain) mind.doubtful = [...mind.doubtful, entry];
     take(mind.shown, mind.done, entry, GUESS, tell);
+  }
+
+  /** From here on what is shown is a guess, and no longer what is certain. */
+  function beginToDoubt(mind: Mind<G>): void {
+    if (mind.shown === mind.certain) mind.shown = game.clone(mind.certain);
   }
 
   /** Plays an entry on a state that somebody believes in. */
@@ -193,6 +198,9 @@ export function timeline<G extends Shape>(
           mind = rebuild(last);
         } else if (entry.kind !== 'note') {
           const { step = '', number: question = -1 } = questionOn(mind.shown) ?? {};
+          // Whoever hears a fact may look at the state that it is told of.
+          if (entry.kind === 'hidden') beginToDoubt(mind);
+          line.state = mind.shown;
           learn(mind, entry, tell);
           const sinceKept = (last?.sinceKept ?? 0) + 1;
           const isKept = sinceKept >= STRIDE && mind.doubtful.length === 0;

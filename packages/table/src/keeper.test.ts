@@ -7,7 +7,7 @@ import type { Stored } from './entries.ts';
 import { AUTHORITY, keep, type Keeper, type Outside } from './keeper.ts';
 import { NOTHING_HEARD, type News } from './news.ts';
 import { opening } from './opening.ts';
-import { NAMES, SETTING, memory, sit, tokenOf } from './scene.testing.ts';
+import { NAMES, SETTING, memory, sit, tokenOf, turn } from './scene.testing.ts';
 import { givenBy, phaseOf, questionOf } from './table.ts';
 
 /** A store that two keepers may write to. */
@@ -41,7 +41,7 @@ async function begun(stored: Stored[], given: Partial<Outside> = {}, game: AnyGa
     { do: 'start' },
   ] as const)
     expect(await say(keeper, 'Ada', wish)).toEqual({ ok: true, value: true });
-  await keeper.settled();
+  await turn();
   return keeper;
 }
 
@@ -170,4 +170,34 @@ test('what goes wrong while the match goes on by itself is said, and nothing is 
   isFull = false;
   expect((await say(keeper, 'Ada', { do: 'resign', seat: 0 })).ok).toBe(true);
   expect(AUTHORITY.wantedBots(keeper.table).length).toBeGreaterThanOrEqual(0);
+});
+
+test('who falls over what he hears does not keep it from the others, nor the match from going on', async () => {
+  const failures: unknown[] = [];
+  const keeper = await begun(shelf(), { failed: error => failures.push(error) });
+  let heard = 0;
+  keeper.listen(tokenOf('Ada'), 0, NOTHING_HEARD, () => {
+    throw new Error('stumbled');
+  });
+  keeper.listen(tokenOf('Ada'), 0, NOTHING_HEARD, () => heard++);
+  await playOn(keeper);
+  expect(phaseOf(keeper.table)).toBe('over');
+  expect(heard).toBeGreaterThan(3);
+  expect(failures.map(String)).toContain('Error: stumbled');
+});
+
+test('a keeper that has closed writes nothing more, whatever is sent or thought', async () => {
+  const stored = shelf();
+  const answers: ((plan: null) => void)[] = [];
+  const keeper = await begun(stored, { think: () => new Promise(answer => answers.push(answer)) });
+  await say(keeper, 'Ada', { do: 'resign', seat: 0 });
+  await turn();
+  expect(answers.length).toBeGreaterThan(0);
+  const { length } = stored;
+  keeper.close();
+  for (const answer of answers) answer(null);
+  await keeper.tick();
+  await expect(say(keeper, 'Ada', { do: 'abandon' })).rejects.toThrow('closed');
+  await turn();
+  expect(stored).toHaveLength(length);
 });

@@ -6,9 +6,10 @@ import type { Command, Reply } from './command.ts';
 import type { Context, Dice } from './context.ts';
 import { decide, replyTo, resume } from './decide.ts';
 import type { Proposal } from './draft.ts';
-import type { Stored } from './entries.ts';
+import type { Stored, TokenHash } from './entries.ts';
 import { hear, mayHear, newsFor, type Heard, type News } from './news.ts';
 import type { Table } from './table.ts';
+import { hashToken } from './token.ts';
 import { viewTable, type TableView } from './view.ts';
 
 /** Everything a keeper needs that is not the table's to know or to do. */
@@ -50,7 +51,7 @@ export interface Keeper {
   listen(token: string, viewer: Viewer, heard: Heard, listener: (news: News) => void): () => void;
   /** When nothing is being written or thought about. */
   settled(): Promise<void>;
-  /** Lets nothing more be done. */
+  /** Lets nothing more be done: what bots still think about is dropped, and a command fails. */
   close(): void;
 }
 
@@ -59,7 +60,7 @@ export const AUTHORITY = { absorb, decide, replyTo, resume, tick, nextTick, want
 export type Authority = typeof AUTHORITY;
 
 interface Listener {
-  readonly token: string;
+  readonly holder: TokenHash;
   readonly viewer: Viewer;
   heard: Heard;
   readonly hear: (news: News) => void;
@@ -73,7 +74,9 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   let isClosed = false;
   let writing = 0;
   let last: Promise<unknown> = Promise.resolve();
-  let view: TableView = viewTable(table);
+  let view: TableView | null = null;
+  let viewText = '';
+  let isSeen = false;
 
   const context = (): Context => ({
     now: outside.now(),
@@ -102,19 +105,32 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     resting.clear();
   }
 
+  /** How the table looks: worked out once after a change, and the same one while it looks the same. */
+  function look(): TableView {
+    if (isSeen && view !== null) return view;
+    const next = viewTable(table);
+    const text = JSON.stringify(next);
+    if (view === null || text !== viewText) [view, viewText] = [next, text];
+    isSeen = true;
+    return view;
+  }
+
   function tell(listener: Listener): void {
-    if (!authority.mayHear(table, listener.token, listener.viewer)) return;
-    const news = authority.newsFor(table, listener.viewer, listener.heard, view);
+    if (!authority.mayHear(table, listener.holder, listener.viewer)) return;
+    const news = authority.newsFor(table, listener.viewer, listener.heard, look());
     if (news === null) return;
     listener.heard = hear(listener.heard, news);
-    listener.hear(news);
+    try {
+      listener.hear(news);
+    } catch (error) {
+      // What was written is written, and the others are to hear of it.
+      outside.failed(error);
+    }
   }
 
   function take(proposal: Proposal): void {
     authority.absorb(table, proposal);
-    // Worked out once; whoever has heard this very one need not compare.
-    const next = viewTable(table);
-    if (JSON.stringify(next) !== JSON.stringify(view)) view = next;
+    isSeen = false;
     for (const listener of listeners) tell(listener);
   }
 
@@ -170,6 +186,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     send: command =>
       new Promise((resolve, reject) => {
         const done = inTurn(async () => {
+          if (isClosed) throw new Error('this keeper has closed');
           let reply: Reply | null = null;
           await write(() => {
             const decision = authority.decide(table, command, context());
@@ -183,12 +200,12 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       }),
     tick: () =>
       goOnWith(async () => {
-        await write(() => authority.tick(table, context()));
+        if (!isClosed) await write(() => authority.tick(table, context()));
       }),
     goOn: () => goOnWith(readOn),
     catchUp: () => inTurn(readOn),
     listen(token, viewer, heard, listener) {
-      const own: Listener = { token, viewer, heard, hear: listener };
+      const own: Listener = { holder: hashToken(token), viewer, heard, hear: listener };
       listeners.add(own);
       tell(own);
       return () => void listeners.delete(own);

@@ -40,21 +40,26 @@ test('of what somebody does in a common step, others do not even hear that it ha
 
 test('each hears with his own eyes, and everybody with a spectator’s where the table lets him', async () => {
   const { table } = await writing();
-  const may = (name: string) => [0, 1, 'spectator' as const].map(viewer => mayHear(table, tokenOf(name), viewer as 0));
+  const may = (name: string) =>
+    [0, 1, 'spectator' as const].map(viewer => mayHear(table, hashToken(tokenOf(name)), viewer as 0));
   expect([may('Ada'), may('Ben'), may('Gwen')]).toEqual([
     [true, false, true],
     [false, true, true],
     [false, false, true],
   ]);
   const closed = await writing({ spectators: 'none' });
-  const watch = (name: string) => mayHear(closed.table, tokenOf(name), 'spectator');
+  const watch = (name: string) => mayHear(closed.table, hashToken(tokenOf(name)), 'spectator');
   expect(['Ada', 'Ben', 'Gwen'].map(watch)).toEqual([true, true, false]);
 });
 
 test('of a seat that nobody holds, nobody hears', async () => {
   const scene = await writing();
   await scene.does('Ada', { do: 'remove', seat: 1 });
-  expect(['Ada', 'Ben', ''].map(name => mayHear(scene.table, tokenOf(name), 1))).toEqual([false, false, false]);
+  expect(['Ada', 'Ben', ''].map(name => mayHear(scene.table, hashToken(tokenOf(name)), 1))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('the view of the table has no token and no hash of one', async () => {

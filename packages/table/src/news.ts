@@ -1,6 +1,6 @@
 import type { AnyAction, ToldEntry, Viewer } from '@zaria/kit';
+import type { TokenHash } from './entries.ts';
 import type { Table } from './table.ts';
-import { hashToken } from './token.ts';
 import { viewTable, type TableView } from './view.ts';
 
 /** What a viewer has heard so far: how many entries of the match, and how the table around it looked. */
@@ -22,8 +22,7 @@ export interface News {
 }
 
 /** Whether the holder of a token may hear what this viewer is told: of his own seat, or of what everybody sees. */
-export function mayHear(table: Table, token: string, viewer: Viewer): boolean {
-  const holder = hashToken(token);
+export function mayHear(table: Table, holder: TokenHash, viewer: Viewer): boolean {
   if (viewer !== 'spectator') return table.chairs[viewer]?.token === holder;
   return (
     table.setting.spectators !== 'none' ||

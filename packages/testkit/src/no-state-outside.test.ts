@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 const PACKAGES = new URL('../../', import.meta.url);
 /** Where states are at home: the keeper, and whoever verifies a record. Besides, what only tests use. */
-const EXEMPT = /^keeper\/|^(lib\/verifier|commands\/verify)\.ts$|\.test\.ts$|(^|[./])testing\.ts$/;
+const EXEMPT = /^keeper\/|^(lib\/verifier|commands\/verify)\.ts$|\.test\.ts$|\.testing\.ts$/;
 
 /** What the kit has that makes or folds states, and the types of what comes of it. */
 const STATES = new Set(

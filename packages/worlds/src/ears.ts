@@ -1,9 +1,9 @@
 import { seatsOf, type Viewer } from '@zaria/kit';
-import { NOTHING_HEARD, hashToken, hear, type Heard, type News } from '@zaria/table';
+import { NOTHING_HEARD, hear, type Heard, type News } from '@zaria/table';
 import type { Side } from './side.ts';
 
 /** Somebody who listens to a table with a viewer's eyes. */
-export interface Ear {
+interface Ear {
   readonly token: string;
   readonly viewer: Viewer;
   /** What he remembers, as it came through the wire. */
@@ -37,8 +37,8 @@ function tokenFor({ people, table }: Side, viewer: Viewer): string | null {
 }
 
 /** Whether what this viewer is told is for whoever listens. */
-const isRightful = ({ table }: Side, { token, viewer }: Ear): boolean =>
-  viewer === 'spectator' ? table.setting.spectators !== 'none' : table.chairs[viewer]?.token === hashToken(token);
+const isRightful = ({ table, people }: Side, { token, viewer }: Ear): boolean =>
+  viewer === 'spectator' ? table.setting.spectators !== 'none' : table.chairs[viewer]?.token === people.hashOf(token);
 
 function listen(side: Side, ear: Ear): void {
   ear.stop = side.keeper.listen(ear.token, ear.viewer, ear.heard, news => receive(side, ear, JSON.stringify(news)));

@@ -5,7 +5,8 @@ const EXPECTED: readonly string[] = [
     .map(what => `do ${what}`),
   'resign return cover remove hand-over take-over abandon'.split(' ').map(what => `do ${what}`),
   'undo asks agrees declines timeout returned withheld reveal abandoned host'.split(' '),
-  'bot tick reload reconnect talk repeated'.split(' '),
+  'bot tick reload reconnect talk repeated failed'.split(' '),
+  ['bot in vain', 'trouble full', 'trouble rival'],
   ['ended over', 'ended abandoned'],
   'stale out-of-step not-yours host-only sealing reveal-wrong refused notation-unknown'
     .split(' ')

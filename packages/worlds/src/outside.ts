@@ -20,7 +20,7 @@ export const outsideOf = (side: Side): Outside => ({
   read: seq => side.store.read(seq),
   think: ({ seat, question, count, told }) =>
     new Promise((resolve, reject) => {
-      side.outcome.asked.push({ seat, question, count, told: JSON.stringify(told) });
+      if (side.ears !== null) side.outcome.asked.push({ seat, question, count, told: JSON.stringify(told) });
       const answer = (plan: readonly AnyAction[] | null): void =>
         plan === null ? reject(new Error('a bot crashed')) : resolve(plan);
       side.thinking = [...side.thinking, { seat, question, count, answer }];

@@ -12,6 +12,8 @@ export interface People {
   /** Who has no business at the table. */
   readonly stranger: string;
   readonly byHash: ReadonlyMap<TokenHash, string>;
+  /** `hashToken`, worked out once for each. */
+  hashOf(token: string): TokenHash;
   /** What a seat promised, and the part that keeps the promise. */
   readonly promises: Map<string, string>;
   /** Commands that were sent, in that order. */
@@ -26,9 +28,15 @@ export const randomHex = (rng: Rng, bytes: number): string =>
 export function gather(rng: Rng): People {
   const tokenOf = (who: string | number): string => `token-${who}-${randomHex(rng, 12)}`;
   const tokens = Array.from({ length: MOST_PEOPLE }, (_, i) => tokenOf(i));
-  const byHash = new Map(tokens.map(token => [hashToken(token), token]));
+  const hashes = new Map<string, TokenHash>();
+  const hashOf = (token: string): TokenHash => {
+    const hash = hashes.get(token) ?? hashToken(token);
+    hashes.set(token, hash);
+    return hash;
+  };
+  const byHash = new Map(tokens.map(token => [hashOf(token), token]));
   const [watcher, stranger] = [tokenOf('watcher'), tokenOf('stranger')];
-  return { tokens, watcher, stranger, byHash, promises: new Map(), sent: [], underWay: [] };
+  return { tokens, watcher, stranger, byHash, hashOf, promises: new Map(), sent: [], underWay: [] };
 }
 
 /** A new command, or several from the same hand: each has a name of its own. */
@@ -37,6 +45,9 @@ export function write(people: People, token: string, wish: Wish): Command {
   people.sent.push(command);
   return command;
 }
+
+/** The name that the table remembers a command by. */
+export const nameOf = ({ hashOf }: People, { token, id }: Command): string => `${hashOf(token)}:${id}`;
 
 /** Who holds the seat, if anybody. */
 export function holderOf({ byHash }: People, { chairs }: Table, seat: Seat): string | null {

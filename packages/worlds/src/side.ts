@@ -1,12 +1,11 @@
 import type { Viewer } from '@zaria/kit';
-import { hashToken, type Command, type Dice, type Keeper, type News } from '@zaria/table';
-import type { Stored, StoredLine, Table } from '@zaria/table';
+import type { Command, Dice, Keeper, News, Stored, StoredLine, Table } from '@zaria/table';
 import type { Authority } from './authority.ts';
 import type { Check, Notice } from './broken.ts';
 import { changeEars, copyEars, listenAgain, listeners, reconnect, type Ears } from './ears.ts';
 import { isSameThought, plainly, type Event, type Thought } from './event.ts';
 import { blame, outsideOf, rivalOf, type Thinking } from './outside.ts';
-import type { People } from './people.ts';
+import { nameOf, type People } from './people.ts';
 import { openStore, type Store } from './store.ts';
 
 /** One table with its keeper, its store and those who listen. */
@@ -174,7 +173,7 @@ async function begin(side: Side, { what, now, trouble }: Event): Promise<void> {
 async function send(side: Side, keeper: Keeper, command: Command): Promise<string | null> {
   try {
     const reply = await keeper.send(command);
-    if (reply.ok && !side.store.names.has(nameOf(command)))
+    if (reply.ok && !side.store.names.has(nameOf(side.people, command)))
       side.notice('durable', `${JSON.stringify(command)} is granted before it is written`);
     return JSON.stringify(reply);
   } catch (error) {
@@ -182,9 +181,6 @@ async function send(side: Side, keeper: Keeper, command: Command): Promise<strin
     return null;
   }
 }
-
-/** The name that the table remembers a command by. */
-export const nameOf = ({ token, id }: Command): string => `${hashToken(token)}:${id}`;
 
 /** A command reaches two processes that keep the same table. */
 async function sendToBoth(side: Side, command: Command): Promise<void> {

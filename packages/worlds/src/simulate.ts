@@ -8,7 +8,8 @@ import { checksOf, type Checks } from './checks/index.ts';
 import type { Event } from './event.ts';
 import { closing, nextEvent } from './happening.ts';
 import { castShadow, followEvent } from './shadow.ts';
-import { happen, nameOf, type Outcome } from './side.ts';
+import { nameOf } from './people.ts';
+import { happen, type Outcome } from './side.ts';
 import { hasEnded, isPlaying, openWorld, recordOfWorld, type World } from './world.ts';
 
 /** The small game comes up most: its worlds are short, and everything can happen in them. */
@@ -58,7 +59,7 @@ export async function simulate(seed: string, simulation: Simulation = {}): Promi
 
 async function checkedStep(world: World, checks: Checks, event: Event): Promise<void> {
   const { main } = world;
-  const isRepeated = event.what.kind === 'command' && main.store.names.has(nameOf(event.what.command));
+  const isRepeated = event.what.kind === 'command' && main.store.names.has(nameOf(main.people, event.what.command));
   const judge = checks.watch(event);
   await castShadow(world, event);
   const outcome = await happen(main, event);

@@ -174,8 +174,8 @@ export const TAMPERINGS: readonly Tampering[] = [
     what: 'a chance entry removed, the rest renumbered',
     tamper(r) {
       const [at] = twoThrows(r);
-      const next = chances(r).find(one => one > at) ?? 0;
-      return [renumbered(without(r, at)), place(next - 1)];
+      // The next draw may by chance be the same under the number before it.
+      return [renumbered(without(r, at)), DRAWN_OTHERWISE];
     },
   },
   {

@@ -1,4 +1,4 @@
-import { isSeat } from '@zaria/kit';
+import { isSeat, questionOn } from '@zaria/kit';
 import type { Outlook } from '../casinos/outlook.ts';
 import { WEIGHT } from './heap.ts';
 import { showing } from './roll.ts';
@@ -8,7 +8,7 @@ import { strengths, type CasinoView, type RoyaleView } from './view.ts';
 
 /** What `place 3` would come to, for whoever is asked and before a tile is set off; `null` for any other action. */
 export function outlookOf(view: RoyaleView, action: RoyaleShape['action']): Outlook<CasinoView> | null {
-  const question = view.agenda.at(-1);
+  const question = questionOn(view);
   if (action.step !== 'place' || action.answer === 'pass') return null;
   if (question?.step !== 'place' || !isSeat(question.actor)) return null;
   const { actor: seat, data } = question;

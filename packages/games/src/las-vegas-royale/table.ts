@@ -60,7 +60,7 @@ export interface Table extends Staged<RoyaleSteps> {
   readonly options: Options;
   /** 0 before the first round, then 1 to 3. */
   round: number;
-  /** Who began this round. */
+  /** Who began this round; once it is paid, who begins the next. */
   starter: Seat;
   casinos: ByFace<Casino>;
   /** The tiles in play, on casinos 1, 2, …; what is on them is open to all. */

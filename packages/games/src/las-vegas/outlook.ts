@@ -1,4 +1,4 @@
-import { isSeat } from '@zaria/kit';
+import { isSeat, questionOn } from '@zaria/kit';
 import { prospects, type Outlook } from '../casinos/outlook.ts';
 import type { LasVegasShape } from './steps.ts';
 import { partyAt } from './table.ts';
@@ -6,7 +6,7 @@ import type { CasinoView, LasVegasView } from './view.ts';
 
 /** What `place 3` would come to, for whoever is asked; `null` for an action that is nothing of the kind. */
 export function outlookOf(view: LasVegasView, action: LasVegasShape['action']): Outlook<CasinoView> | null {
-  const question = view.agenda.at(-1);
+  const question = questionOn(view);
   if (action.step !== 'place' || question?.step !== 'place' || !isSeat(question.actor)) return null;
   const { actor: seat, data } = question;
   const casino = action.answer;

@@ -1,5 +1,5 @@
 import { closes, qwinto, type QwintoShape } from '@zaria/games/qwinto';
-import type { Game, Seat } from '@zaria/kit';
+import { questionOn, type Game, type Seat } from '@zaria/kit';
 
 /**
  * Qwinto for players who write only where it closes next to nothing, and mark no misthrow if they can help it: at
@@ -17,7 +17,7 @@ export const carefulQwinto: Game<QwintoShape> = {
 
 /** How many fields an action loses for good. */
 function costOf(table: QwintoShape['state'], seat: Seat, action: QwintoShape['action']): number {
-  const frame = table.agenda.at(-1);
+  const frame = questionOn(table);
   if (action.step !== 'write' || frame?.step !== 'write') return 0;
   if (action.answer === 'misthrow') return Infinity;
   return action.answer === 'pass' ? 1 : closes(table.sheets[seat], action.answer, frame.data.roll.number).length;

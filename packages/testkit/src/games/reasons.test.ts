@@ -20,7 +20,8 @@ const REASONS: ByGame<AnyReasons> = {
 };
 
 /** Of Royale many, and with all its tiles: some reasons need two of them that seldom meet. */
-const MATCHES: ByGame<number> = { 'las-vegas': 10, 'las-vegas-royale': 200, qwinto: 20, 'railroad-ink': 25 };
+const MATCHES: Partial<ByGame<number>> = { 'las-vegas-royale': 200 };
+const FEW = 20;
 const WISHES: Partial<ByGame<AnyOptions>> = { 'las-vegas-royale': { mode: 'royale', tiles: 6, noRepeats: false } };
 
 interface Campaign {
@@ -33,7 +34,7 @@ interface Campaign {
 function campaign(id: GameId): Campaign {
   const { game } = registered(id);
   const [tried, told, untrue] = [new Set<string>(), new Set<string>(), [] as string[]];
-  for (let i = 0; i < MATCHES[id]; i++) {
+  for (let i = 0; i < (MATCHES[id] ?? FEW); i++) {
     const rng = simulationRng(`reasons-${i}`);
     const start = randomStart(game, rng);
     const match = randomMatch(game, { ...start, options: { ...start.options, ...WISHES[id] } }, rng);

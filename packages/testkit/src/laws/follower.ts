@@ -113,10 +113,15 @@ export const imagined: Law = {
     for (const [index, entry] of log.slice(0, 1 + Math.max(...chosen)).entries()) {
       add(entry, () => false);
       if (!chosen.has(index)) continue;
-      for (const { viewer, imagine } of followers) {
+      for (const own of followers) {
+        const { viewer } = own;
         const sight = sightIn(game, truth.state, viewer);
         for (let world = 0; world < WORLDS; world++)
-          expectSight(sightIn(game, imagine(rng), viewer), sight, `imagined after entry ${index}, viewer ${viewer}`);
+          expectSight(
+            sightIn(game, own.imagine(rng), viewer),
+            sight,
+            `imagined after entry ${index}, viewer ${viewer}`,
+          );
       }
     }
   },

@@ -1,4 +1,4 @@
-import type { ScorePart, Seat, SeatStep, Shape } from '@zaria/kit';
+import type { ScorePart, Seat, SeatStep, Shape, Telling } from '@zaria/kit';
 import type { Colour, Shape as Figure } from '@zaria/words';
 import type { Component } from 'svelte';
 
@@ -30,8 +30,8 @@ export interface BoardProps<G extends Shape> {
   readonly legal: readonly G['action'][];
   readonly players: readonly Player[];
   readonly speech: Speech<G>;
-  /** What led to this view, oldest first, to be animated; empty when there is nothing new. */
-  readonly facts: readonly G['fact'][];
+  /** What led to this view, oldest first, to be shown one after the other; empty when there is nothing new. */
+  readonly tellings: readonly Pick<Telling<G>, 'fact' | 'view'>[];
   /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */
   readonly pace: number;
   /** The action that is being looked at but not yet done. */

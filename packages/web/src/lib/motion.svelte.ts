@@ -1,18 +1,23 @@
+import type { Shape, Telling } from '@zaria/kit';
 import { untrack } from 'svelte';
 
-/** Shows facts one after the other. A board makes one and hands it every new list of facts. */
-export interface Staging<F> {
-  /** The fact being shown now; `null` when all is still. */
-  readonly current: F | null;
-  /** How many of the list were shown before it. */
-  readonly shown: number;
-  /** Whether facts are being shown: until then a board had better draw the view it had before. */
-  readonly isPlaying: boolean;
+/** A telling on show. */
+interface Shown<G extends Shape> extends Telling<G> {
+  /** The table before it. */
+  readonly before: G['view'];
+  /** How many of the list came before it. */
+  readonly index: number;
+}
+
+/** Shows tellings one after the other. A board makes one and hands it every new list. */
+export interface Staging<G extends Shape> {
+  /** What is being shown now, to be drawn instead of the view; `null` when all is still. */
+  readonly current: Shown<G> | null;
   /**
-   * Shows these facts. Call it in `$effect.pre(() => show.play(facts, pace))`: the same list again does nothing.
-   * `pace` multiplies every length; 0 shows nothing on the way.
+   * Shows these tellings, which lead to the view. Call it in `$effect.pre(() => show.next(view, tellings, pace))`: the
+   * same list again does nothing. `pace` multiplies every length; 0 shows nothing on the way.
    */
-  play(facts: readonly F[], pace: number): void;
+  next(view: G['view'], tellings: readonly Telling<G>[], pace: number): void;
 }
 
 let busy = $state(0);
@@ -54,14 +59,14 @@ export const stage = {
 };
 
 /** `lengthOf` says how many milliseconds a fact is shown at pace 1; 0 for one that is not worth a moment. */
-export function staging<F>(lengthOf: (fact: F) => number): Staging<F> {
-  let current = $state.raw<F | null>(null);
-  let shown = $state(0);
-  let isPlaying = $state(false);
-  let playing: readonly F[] | null = null;
+export function staging<G extends Shape>(lengthOf: (fact: G['fact']) => number): Staging<G> {
+  let current = $state.raw<Shown<G> | null>(null);
+  let playing: readonly Telling<G>[] | null = null;
+  /** The view when all was still: what the next tellings set out from. */
+  let still: { readonly view: G['view'] } | null = null;
   let stop: (() => void) | null = null;
 
-  async function run(facts: readonly F[], pace: number): Promise<void> {
+  async function run(from: G['view'], tellings: readonly Telling<G>[], pace: number): Promise<void> {
     let isSkipped = false;
     let wake: (() => void) | null = null;
     const skip = (): void => {
@@ -71,24 +76,21 @@ export function staging<F>(lengthOf: (fact: F) => number): Staging<F> {
     stop = skip;
     skippers.add(skip);
     busy++;
-    isPlaying = true;
-    for (const [at, fact] of facts.entries()) {
+    let before = from;
+    for (const [index, { fact, view }] of tellings.entries()) {
       const ms = lengthOf(fact) * pace;
-      if (isSkipped || playing !== facts) break;
-      if (ms <= 0) continue;
-      current = fact;
-      shown = at;
-      await new Promise<void>(resolve => {
-        wake = resolve;
-        setTimeout(resolve, ms);
-      });
+      if (isSkipped || playing !== tellings) break;
+      if (ms > 0) {
+        current = { fact, view, before, index };
+        await new Promise<void>(resolve => {
+          wake = resolve;
+          setTimeout(resolve, ms);
+        });
+      }
+      before = view;
     }
     skippers.delete(skip);
-    if (playing === facts) {
-      current = null;
-      shown = facts.length;
-      isPlaying = false;
-    }
+    if (playing === tellings) current = null;
     busy--;
     settle();
   }
@@ -97,24 +99,16 @@ export function staging<F>(lengthOf: (fact: F) => number): Staging<F> {
     get current() {
       return current;
     },
-    get shown() {
-      return shown;
-    },
-    get isPlaying() {
-      return isPlaying;
-    },
-    play: (facts, pace) =>
+    next: (view, tellings, pace) =>
       untrack(() => {
-        if (playing === facts) return;
-        playing = facts;
+        const from = still === null ? view : still.view;
+        still = { view };
+        if (playing === tellings) return;
+        playing = tellings;
         stop?.();
-        const isWorthIt = pace > 0 && facts.some(fact => lengthOf(fact) > 0);
-        if (isWorthIt) void run(facts, pace);
-        else {
-          current = null;
-          shown = facts.length;
-          isPlaying = false;
-        }
+        const isWorthIt = pace > 0 && tellings.some(({ fact }) => lengthOf(fact) > 0);
+        if (isWorthIt) void run(from, tellings, pace);
+        else current = null;
       }),
   };
 }

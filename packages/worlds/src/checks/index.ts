@@ -1,7 +1,8 @@
 import { printTable } from '@zaria/table/testing';
 import { verifyRecord } from '@zaria/table';
 import type { Event } from '../event.ts';
-import { nameOf, type Outcome } from '../side.ts';
+import { nameOf } from '../people.ts';
+import type { Outcome } from '../side.ts';
 import { isAwaited } from '../thinking.ts';
 import { recordOfWorld, type World } from '../world.ts';
 import { followCheck } from './follow.ts';
@@ -54,8 +55,8 @@ function expecting(world: World, { what, trouble }: Event): (outcome: Outcome) =
   const { main } = world;
   switch (what.kind) {
     case 'command': {
-      const refusal = mustRefuse(main.table, what.command);
-      const isRepeated = main.store.names.has(nameOf(what.command));
+      const refusal = mustRefuse(main, what.command);
+      const isRepeated = main.store.names.has(nameOf(main.people, what.command));
       return ({ reply, written }) => {
         if (isRepeated && written.some(({ by }) => by !== null))
           world.broken('twice', `${JSON.stringify(what.command)} was carried out again`);

@@ -1,9 +1,10 @@
-import { hashToken, questionOf, type Command, type Table } from '@zaria/table';
+import { questionOf, type Command } from '@zaria/table';
+import type { Side } from '../side.ts';
 
 /** Why a command must be refused, whatever else is the case; `null` if it need not be. */
-export function mustRefuse(table: Table, { token, wish }: Command): 'late' | 'trespass' | null {
+export function mustRefuse({ people, table }: Side, { token, wish }: Command): 'late' | 'trespass' | null {
   if (typeof wish !== 'object' || !('seat' in wish) || table.match === null) return null;
-  const holder = hashToken(token);
+  const holder = people.hashOf(token);
   const isOwn = table.chairs[wish.seat]?.token === holder;
   const isHosts = table.host === holder && ['cover', 'remove', 'hand-over'].includes(wish.do);
   if (!isOwn && !isHosts) return 'trespass';

@@ -60,6 +60,7 @@ export function replayCheck(world: World): ReplayCheck {
 
 /** Deciding and asking leave the table as it was. */
 export function checkUntouched(world: World, { what, now, absent, chance }: Event): void {
+  if (what.kind !== 'command' && what.kind !== 'bot' && what.kind !== 'tick') return;
   const { authority, table } = world.main;
   const lengths = lengthsOf(table);
   const before = printSince(table, lengths);

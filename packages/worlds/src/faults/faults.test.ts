@@ -7,7 +7,7 @@ import { GAME_LEAKS } from './games.ts';
 import { LEAKS } from './leaks.ts';
 import { MISDEEDS } from './misdeeds.ts';
 
-const WORLDS = 120;
+const WORLDS = 100;
 const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS];
 
 /** Runs worlds of the small game until the check that is to notice the fault does. */

@@ -1,6 +1,6 @@
 import { NATURE, effective, isCommon, ok, questionOn, type AnyAction, type Entry, type Viewer } from '@zaria/kit';
 import { decide, hashToken, questionOf, type Command, type Context, type Decision, type Keeper } from '@zaria/table';
-import type { Stored, Table } from '@zaria/table';
+import type { Stored, Table, TokenHash } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
 import { absorbing, fault, forceOpen, proposing, type Fault } from './fault.ts';
 
@@ -13,8 +13,8 @@ function rememberHolders(table: Table): void {
   for (const [seat, { token }] of table.chairs.entries()) known.add(`${seat} ${token}`);
 }
 
-const wasHolder = (table: Table, token: string, viewer: Viewer): boolean =>
-  holders.get(table)?.has(`${viewer} ${hashToken(token)}`) === true;
+const wasHolder = (table: Table, holder: TokenHash, viewer: Viewer): boolean =>
+  holders.get(table)?.has(`${viewer} ${holder}`) === true;
 
 /** Decides as if the seat were the sender's. */
 function asHolder(table: Table, command: Command, context: Context): Decision {
@@ -60,7 +60,7 @@ export const MISDEEDS: readonly Fault[] = [
   fault('a token still works after the seat was handed over', 'trespass', {
     ...absorbing(rememberHolders),
     decide: (table, command, context) =>
-      'seat' in command.wish && wasHolder(table, command.token, command.wish.seat)
+      'seat' in command.wish && wasHolder(table, hashToken(command.token), command.wish.seat)
         ? asHolder(table, command, context)
         : decide(table, command, context),
   }),
@@ -206,14 +206,13 @@ export const MISDEEDS: readonly Fault[] = [
   fault('everybody hears whatever he asks for', 'ears', { mayHear: () => true }),
   fault('who has lost a seat goes on hearing what is for it', 'ears', {
     ...absorbing(rememberHolders),
-    mayHear: (table, token, viewer) => SOUND.mayHear(table, token, viewer) || wasHolder(table, token, viewer),
+    mayHear: (table, holder, viewer) => SOUND.mayHear(table, holder, viewer) || wasHolder(table, holder, viewer),
   }),
   fault('people look on where the table lets nobody', 'ears', {
-    mayHear: (table, token, viewer) => viewer === 'spectator' || SOUND.mayHear(table, token, viewer),
+    mayHear: (table, holder, viewer) => viewer === 'spectator' || SOUND.mayHear(table, holder, viewer),
   }),
   fault('the first seat is told nothing', 'fold', {
-    mayHear: (table, token, viewer) =>
-      SOUND.mayHear(table, token, viewer) && table.chairs[0]?.token !== hashToken(token),
+    mayHear: (table, holder, viewer) => SOUND.mayHear(table, holder, viewer) && table.chairs[0]?.token !== holder,
   }),
   fault('nobody looks at the clock', 'stuck', { nextTick: () => null }),
 ];

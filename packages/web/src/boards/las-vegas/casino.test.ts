@@ -34,12 +34,17 @@ describe('piles', () => {
 
 describe('notes', () => {
   test('two of one value go to two parties', () => {
-    const claims = claimsAt([30, 30, 10], [won(2, 30), won(0, 30)]);
+    const claims = claimsAt({ returning: [], notes: [30, 30, 10], winning: [won(2, 30), won(0, 30)] });
     expect(claims.map(claim => claim.party)).toEqual([2, 0, null]);
   });
 
   test('say what would change, also when nobody would get them any more', () => {
-    const claims = claimsAt([60, 20, 10], [won(1, 60)], [won(1, 60), won(0, 20)]);
-    expect(claims.map(claim => claim.isNew)).toEqual([false, true, false]);
+    const then = { returning: [], notes: [60, 20, 10], winning: [won(1, 60)] };
+    expect(claimsAt(then, [won(1, 60), won(0, 20)]).map(claim => claim.isNew)).toEqual([false, true, false]);
+  });
+
+  test('that the white dice have won are nobody’s, also beside one of the same value', () => {
+    const claims = claimsAt({ returning: [30], notes: [30], winning: [won(1, 30)] });
+    expect(claims.map(claim => claim.party)).toEqual([null, 1]);
   });
 });

@@ -48,18 +48,17 @@ export function heapsOf(piles: readonly Pile[]): readonly (readonly Pile[])[] {
 
 const heightOf = (pile: Pile): number => pile.dice + pile.more;
 
-/** Every note with who would get it; a note that is there twice goes to two. */
-export function claimsAt(
-  notes: readonly number[],
-  winning: readonly Winning[],
-  before: readonly Winning[] = winning,
-): readonly Claim[] {
-  const [owners, owned] = [ownersOf(notes, winning), ownersOf(notes, before)];
-  return notes.map((note, index) => {
+/** Every note with who would get it; a note that is there twice goes to two. Those about to be returned come first. */
+export function claimsAt({ returning, notes, winning }: Offer, now: readonly Winning[] = winning): readonly Claim[] {
+  const [owners, owned] = [ownersOf(notes, winning), ownersOf(notes, now)];
+  const claims = notes.map((note, index) => {
     const party = owners[index] ?? null;
     return { note, party, isNew: party !== (owned[index] ?? null) };
   });
+  return [...returning.map(note => ({ note, party: null, isNew: false })), ...claims];
 }
+
+type Offer = Pick<CasinoView, 'returning' | 'notes' | 'winning'>;
 
 function ownersOf(notes: readonly number[], winning: readonly Winning[]): readonly (Party | null)[] {
   const left = [...winning];

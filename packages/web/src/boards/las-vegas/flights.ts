@@ -1,5 +1,4 @@
-import type { Scene } from './scene.ts';
-import type { Face, Fact, Party } from './types.ts';
+import type { Face, Fact, LasVegasView, Party } from './types.ts';
 
 /** Something that moves across the table, from one marked place to another. */
 export interface Flight {
@@ -11,6 +10,7 @@ export interface Flight {
 
 /** The names of the places, as written in `data-place`. */
 export const place = {
+  /** Those about to be returned first, then those still to be won. */
   note: (face: Face, index: number) => `note ${face} ${index}`,
   pile: (face: Face, party: Party) => `pile ${face} ${party}`,
   casino: (face: Face) => `casino ${face}`,
@@ -20,7 +20,7 @@ export const place = {
 };
 
 /** What a fact sets in motion, on the table as it was before it. */
-export function flightsOf(fact: Fact, scene: Scene): readonly Flight[] {
+export function flightsOf(fact: Fact, before: LasVegasView): readonly Flight[] {
   switch (fact.fact) {
     case 'placed': {
       const way = { from: place.slot(fact.casino), to: place.casino(fact.casino) };
@@ -31,22 +31,21 @@ export function flightsOf(fact: Fact, scene: Scene): readonly Flight[] {
     case 'tied':
       return fact.parties.map(party => diceHome(fact.casino, party, fact.dice));
     case 'paid': {
-      const { notes, dice, white } = scene.casinos[fact.casino];
+      const { notes, returning, dice, white } = before.casinos[fact.casino];
       const count = fact.party === 'white' ? white : (dice[fact.party] ?? 0);
       const dicesWay = diceHome(fact.casino, fact.party, count);
       // What the white dice win goes under the deck, by a fact of its own.
       if (fact.party === 'white') return [dicesWay];
-      const from = place.note(fact.casino, notes.indexOf(fact.note));
+      const from = place.note(fact.casino, returning.length + notes.indexOf(fact.note));
       return [{ cargo: { note: fact.note }, from, to: place.hand(fact.party) }, dicesWay];
     }
-    case 'returned': {
-      const { notes } = scene.casinos[fact.casino];
-      return placesOf(notes, fact.notes).map(({ note, index }) => ({
+    case 'returned':
+      // All that is left there: what the white dice have won lies first.
+      return fact.notes.map((note, index) => ({
         cargo: { note },
         from: place.note(fact.casino, index),
         to: place.deck,
       }));
-    }
     case 'dealt':
       return fact.notes.map((note, index) => ({
         cargo: { note },
@@ -67,14 +66,3 @@ const diceHome = (face: Face, party: Party, dice: number): Flight => ({
   from: place.pile(face, party),
   to: place.hand(party),
 });
-
-/** Where these notes lie among the others, each once. */
-function placesOf(notes: readonly number[], wanted: readonly number[]): readonly { note: number; index: number }[] {
-  const left = [...wanted];
-  return notes.flatMap((note, index) => {
-    const at = left.indexOf(note);
-    if (at < 0) return [];
-    left.splice(at, 1);
-    return [{ note, index }];
-  });
-}

@@ -2,9 +2,8 @@ import { outlookOf } from '@zaria/games/las-vegas';
 import { LANGUAGES } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { describe, expect, test } from 'vitest';
-import { sceneOf } from './scene.ts';
 import { casinoInWords, handInWords, outlookInWords, placeInWords, tableInWords } from './spoken.ts';
-import { playedMatch } from './testing.ts';
+import { playedMatch } from './match.testing.ts';
 
 const english = wordsOf('en', 'web-las-vegas');
 const players = [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carla' }];
@@ -19,7 +18,7 @@ test('a casino in words', () => {
 
 test('the large button counts own and white dice', () => {
   const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 };
-  const thrown = { seat: 0 as const, own: { ...none, 1: 1, 2: 3 }, white: { ...none, 2: 1, 3: 2 } };
+  const thrown = { own: { ...none, 1: 1, 2: 3 }, white: { ...none, 2: 1, 3: 2 } };
   expect(placeInWords(english, thrown, 1)).toBe('Put 1 die on casino 1');
   expect(placeInWords(english, thrown, 2)).toBe('Put 3 dice and 1 white die on casino 2');
   expect(placeInWords(english, thrown, 3)).toBe('Put 2 white dice on casino 3');
@@ -30,9 +29,8 @@ const entries = playedMatch(3, { neutral: true }, 'words');
 test('money that lies face down is not spoken of', () => {
   const last = entries.at(-2);
   if (last === undefined) throw new Error('no match');
-  const scene = sceneOf(last.before);
-  expect(handInWords(english, players, scene, 0)).toContain('Anna has $');
-  expect(handInWords(english, players, scene, 1)).not.toContain('$');
+  expect(handInWords(english, players, last.before, 0)).toContain('Anna has $');
+  expect(handInWords(english, players, last.before, 1)).not.toContain('$');
 });
 
 describe.each(LANGUAGES)('%s', language => {

@@ -2,7 +2,7 @@ import { seatsOf } from '@zaria/kit';
 import { say, type Words } from '@zaria/words';
 import type { Player } from '../board.ts';
 import { pilesAt } from './casino.ts';
-import { sceneOf, type Scene, type Throw } from './scene.ts';
+import { throwOf, type Throw } from './turn.ts';
 import { FACES, type CasinoView, type Face, type LasVegasView, type Outlook, type Party } from './types.ts';
 
 export type BoardWords = Words<'web-las-vegas'>;
@@ -15,12 +15,12 @@ const nameOfParty = (words: BoardWords, players: Players, party: Party): string 
 
 /** The table in words. */
 export function tableInWords(words: BoardWords, players: Players, view: LasVegasView): readonly string[] {
-  const scene = sceneOf(view);
+  const thrown = throwOf(view);
   return [
     `${say(words, 'lv.round', { round: view.round, rounds: ROUNDS })}. ${say(words, 'lv.starter', { name: nameOfParty(words, players, view.starter) })}`,
     ...FACES.map(face => casinoInWords(words, players, view.casinos[face])),
-    ...seatsOf(view.players).map(seat => handInWords(words, players, scene, seat)),
-    ...(scene.thrown === null ? [] : [throwInWords(words, scene.thrown)]),
+    ...seatsOf(view.players).map(seat => handInWords(words, players, view, seat)),
+    ...(thrown === null ? [] : [throwInWords(words, thrown)]),
     `${say(words, 'lv.deck', { n: view.deck })}.`,
   ];
 }
@@ -39,14 +39,14 @@ export function casinoInWords(words: BoardWords, players: Players, casino: Casin
   ].join(' ');
 }
 
-export function handInWords(words: BoardWords, players: Players, scene: Scene, seat: number): string {
+export function handInWords(words: BoardWords, players: Players, view: LasVegasView, seat: number): string {
   const name = players[seat]?.name ?? '';
-  const [dice = 0, white = 0, notes = 0] = [scene.supply[seat], scene.white[seat], scene.notes[seat]];
+  const [dice = 0, white = 0, notes = 0] = [view.supply[seat], view.white[seat], view.notes[seat]];
   const hand =
     white > 0
       ? say(words, 'lv.seat-white', { name, dice, white, notes })
       : say(words, 'lv.seat', { name, dice, notes });
-  const amount = scene.money[seat] ?? null;
+  const amount = view.money[seat] ?? null;
   return amount === null ? hand : `${hand} ${say(words, 'lv.money', { name, amount })}`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playedMatch } from './testing.ts';
+import { playedMatch } from './match.testing.ts';
 import { lengthOf } from './timing.ts';
 
-const facts = playedMatch(5, {}, 'time').map(entry => entry.facts);
+const facts = playedMatch(5, {}, 'time').map(({ tellings }) => tellings.map(({ fact }) => fact));
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 test('dice tumble for 600 to 900 milliseconds', () => {

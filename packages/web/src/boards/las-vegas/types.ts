@@ -15,11 +15,3 @@ export type Winning = CasinoView['winning'][number];
 export type Party = Winning['party'];
 
 export const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
-export const byFace = <T>(value: (face: Face) => T): ByFace<T> => ({
-  1: value(1),
-  2: value(2),
-  3: value(3),
-  4: value(4),
-  5: value(5),
-  6: value(6),
-});

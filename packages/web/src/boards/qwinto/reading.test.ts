@@ -11,7 +11,7 @@ import {
   statusOf,
   writingAt,
 } from './reading.ts';
-import { SEVEN, played } from './testing.ts';
+import { SEVEN, played } from './match.testing.ts';
 
 const yellow4 = fieldAt('yellow', 3);
 
@@ -25,6 +25,16 @@ describe('who does what', () => {
     expect([0, 1].map(seat => statusOf(played(SEVEN).view, seat as 0 | 1))).toEqual(['decides', 'decides']);
     const { view } = played([...SEVEN, [1, 'write pass']]);
     expect([statusOf(view, 0), statusOf(view, 1)]).toEqual(['decides', 'decided']);
+  });
+
+  test('while a throw is kept both are about to decide, while decisions are told both have', () => {
+    const [kept] = played(SEVEN).tellings;
+    const [wrote] = played([...SEVEN, [0, 'write y4'], [1, 'write pass']]).tellings;
+    const statuses = [kept, wrote].map(telling => telling && [0, 1].map(seat => statusOf(telling.view, seat as 0 | 1)));
+    expect(statuses).toEqual([
+      ['decides', 'decides'],
+      ['decided', 'decided'],
+    ]);
   });
 });
 

@@ -18,11 +18,10 @@ type Action = QwintoShape['action'];
 /** What a player is doing. */
 export type Status = 'rolls' | 'decides' | 'decided' | 'waits';
 
-const frameOf = (view: QwintoView): QwintoView['agenda'][number] | null => view.agenda.at(-1) ?? null;
-
 export function statusOf(view: QwintoView, seat: Seat): Status {
-  const frame = frameOf(view);
-  if (frame?.step === 'write') return frame.parts?.[seat]?.done === false ? 'decides' : 'decided';
+  const frame = questionOn(view);
+  if (frame?.step === 'next') return 'decided';
+  if (frame?.step === 'write') return isDone(frame, seat) ? 'decided' : 'decides';
   const isAtDice = frame?.step === 'roll' || frame?.step === 'dice' || frame?.step === 'result';
   return isAtDice && view.active === seat ? 'rolls' : 'waits';
 }
@@ -32,9 +31,9 @@ export type Pencil =
   { readonly kind: 'number'; readonly field: Field; readonly number: number } | { readonly kind: 'misthrow' };
 
 export function pencilOf(view: QwintoView, seat: Seat, considered: Action | null): Pencil | null {
-  const frame = frameOf(view);
+  const frame = questionOn(view);
   if (frame?.step !== 'write') return null;
-  const decided = frame.parts?.[seat]?.answers?.[0] ?? null;
+  const decided = partOf(frame, seat)?.answers?.[0] ?? null;
   const answer = decided ?? (considered?.step === 'write' ? considered.answer : null);
   if (answer === null || answer === 'pass') return null;
   return answer === 'misthrow'

@@ -35,6 +35,6 @@ export const pigWords: GameWords<PigShape, 'common' | 'pig', PositionOf<typeof s
   score: (words, score) => say(words, 'count.points', { n: score }),
   part: (words, { part, value }) => ({ name: say(words, `part.${part}`), value: say(words, 'number', { n: value }) }),
 
-  positionScore: (words, { best }) => [say(words, 'count.points', { n: best })],
+  positionScore: (words, { total }) => [say(words, 'count.points', { n: total })],
   positionFault: (words, { why }) => say(words, `position.${why}`),
 };

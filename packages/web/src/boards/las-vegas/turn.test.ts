@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { playedMatch } from './match.testing.ts';
+import { throwOf, turnOf } from './turn.ts';
+import { FACES } from './types.ts';
+
+const entries = playedMatch(3, { neutral: true }, 'roll');
+const told = entries.flatMap(({ tellings }) => tellings);
+
+test('a roll lies on the table when it is told, with whoever rolled it', () => {
+  const rolls = told.flatMap(({ fact, view }) => (fact.fact === 'rolled' ? [{ fact, view }] : []));
+  expect(rolls.length).toBeGreaterThan(0);
+  for (const { fact, view } of rolls) {
+    const thrown = throwOf(view);
+    expect(turnOf(view)).toBe(fact.seat);
+    expect(FACES.flatMap(face => Array<number>(thrown?.own[face] ?? 0).fill(face))).toEqual(fact.own);
+  }
+});
+
+test('nobody plays while the casinos pay', () => {
+  const paid = told.filter(({ fact }) => fact.fact === 'paid' || fact.fact === 'tied');
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { view } of paid) expect([turnOf(view), throwOf(view)]).toEqual([null, null]);
+});
