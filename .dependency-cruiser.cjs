@@ -147,7 +147,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|reports|\\.stryker-tmp)/|^bench/peers/' },
+    exclude: { path: '(^|/)(dist|coverage|reports|\\.stryker-tmp)/|^bench/peers/|^examples/[^/]+/house/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GUIDE, edited, stepsIn } from './guide.ts';
 
 const folder = new URL('./', import.meta.url);
-const document = readFileSync(new URL('../../docs/adding-a-game.md', folder), 'utf8');
 const sources = readdirSync(folder)
   .filter(name => name.endsWith('.ts'))
   .map(name => readFileSync(new URL(name, folder), 'utf8'));
-const blocks = [...document.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+const blocks = [...GUIDE.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 
 describe('docs/adding-a-game.md quotes the code that is here', () => {
   test('it quotes some', () => {
@@ -15,5 +15,23 @@ describe('docs/adding-a-game.md quotes the code that is here', () => {
 
   test.each(blocks)('%s', block => {
     expect(sources.filter(source => source.includes(block))).toHaveLength(1);
+  });
+});
+
+describe('what docs/adding-a-game.md changes in other files', () => {
+  const edits = stepsIn(GUIDE).flatMap(step => (step.kind === 'edit' ? [step] : []));
+
+  test('is found', () => {
+    expect(edits.length).toBeGreaterThan(10);
+    const diff = 'So:\n```diff\n--- a.ts\n one\n-two\n+2\n@@\n+zero\n three\n```\n';
+    expect(stepsIn(`## The steps done for Pig\n${diff}`)).toEqual([
+      { kind: 'edit', file: 'a.ts', before: 'one\ntwo\n', after: 'one\n2\n' },
+      { kind: 'edit', file: 'a.ts', before: 'three\n', after: 'zero\nthree\n' },
+    ]);
+  });
+
+  test.each(edits)('$file is as the guide has it', edit => {
+    const source = readFileSync(new URL(`../../${edit.file}`, folder), 'utf8');
+    expect(edited(source, edit)).toContain(edit.after);
   });
 });

@@ -1,0 +1,13 @@
+import type { Shelved } from '../shelved.ts';
+import Face from './Face.svelte';
+
+export const pig: Shelved = {
+  players: { min: 2, max: 6 },
+  Face,
+  board: {
+    parts: () => import('./parts.ts'),
+    help: () => import('./help.ts'),
+    bots: () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }),
+    hasSheets: false,
+  },
+};
