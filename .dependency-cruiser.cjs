@@ -112,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/(web|cli)/src/',
-        pathNot: ['^packages/(web|cli)/src/keeper/', TESTS, TESTING, String.raw`/testing\.ts$`],
+        pathNot: ['^packages/(web|cli)/src/keeper/', TESTS, TESTING],
       },
       to: { path: String.raw`^packages/table/src/index\.ts$` },
     },
