@@ -28,8 +28,8 @@ export interface Match {
   readonly score: number;
 }
 
-/** Plays matches until the time is up. A match is never cut short, so a slot may end a little late. */
-export function playFor(milliseconds: number, playMatch: () => Match): Playouts {
+/** Plays matches until the time is up, and at least so many. A match is never cut short: a slot may end a little late. */
+export function playFor(milliseconds: number, playMatch: () => Match, least = 1): Playouts {
   let matches = 0;
   let placements = 0;
   let placementSquares = 0;
@@ -44,7 +44,7 @@ export function playFor(milliseconds: number, playMatch: () => Match): Playouts 
     placementSquares += match.placements ** 2;
     score += match.score;
     scoreSquares += match.score ** 2;
-  } while (performance.now() < end);
+  } while (matches < least || performance.now() < end);
   const seconds = threadSeconds() - began;
   const scores = sampleOf(matches, score, scoreSquares);
   const lengths = sampleOf(matches, placements, placementSquares);

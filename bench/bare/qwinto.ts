@@ -133,7 +133,7 @@ function playMatch(rng: Sfc32): Match {
   return { placements: decisions, score: total / SEATS };
 }
 
-export function playouts(seed: number, milliseconds: number): Playouts {
+export function playouts(seed: number, milliseconds: number, least?: number): Playouts {
   const rng = sfc32(seed);
-  return playFor(milliseconds, () => playMatch(rng));
+  return playFor(milliseconds, () => playMatch(rng), least);
 }
