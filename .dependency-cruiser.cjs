@@ -60,7 +60,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds)/', '^packages/(cli|web)/src/.*testing'],
+        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds)/'],
       },
       to: { path: TESTING },
     },
@@ -112,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/(web|cli)/src/',
-        pathNot: ['^packages/(web|cli)/src/keeper/', '^packages/cli/src/commands/verify', TESTS, TESTING],
+        pathNot: ['^packages/(web|cli)/src/keeper/', TESTS, TESTING, String.raw`/testing\.ts$`],
       },
       to: { path: String.raw`^packages/table/src/index\.ts$` },
     },

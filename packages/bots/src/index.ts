@@ -1,5 +1,5 @@
 export type { AnyBot, Bot, Budget } from './bot.ts';
-export { playMatch, type Players } from './match.ts';
+export { playMatch, playedOut, type Players } from './match.ts';
 export { monteCarloBot } from './monte-carlo.ts';
 export { randomBot } from './random.ts';
 export { greedyBot } from './vegas/greedy.ts';

@@ -1,5 +1,5 @@
 import { NATURE, catchUp, follower, narrate, same, seatsOf } from '@zaria/kit';
-import type { Actor, Game, Narration, Rng, Seat, Shape, Start } from '@zaria/kit';
+import type { Actor, Game, Narration, Rng, Seat, Shape, Standing, Start } from '@zaria/kit';
 import type { Bot, Budget } from './bot.ts';
 
 /** Who plays a match without people, and by what chance. */
@@ -48,3 +48,10 @@ export function playMatch<G extends Shape>(
 
 const append = <G extends Shape>(match: Narration<G>, actor: Actor, action: G['action']): void =>
   match.append({ kind: 'play', actor, action });
+
+/** How a match of bots ends. */
+export const playedOut = <G extends Shape>(
+  game: Game<G>,
+  start: Start<G['options']>,
+  players: Players<G>,
+): Standing<G['part']> => game.standing(playMatch(game, start, players).state);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { quoted } from './program.ts';
-import { scratch } from './testing.ts';
+import { scratch } from './stage.testing.ts';
 
 const ZARIA = fileURLToPath(new URL('../../../zaria', import.meta.url));
 

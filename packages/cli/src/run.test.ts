@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
-import { zaria } from './testing.ts';
+import { zaria } from './stage.testing.ts';
 
 const COMMANDS = ['play', 'replay', 'verify', 'score', 'simulate', 'games'];
 

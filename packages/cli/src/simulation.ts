@@ -1,10 +1,11 @@
-import { playMatch, type AnyBot, type Budget } from '@zaria/bots';
+import { playedOut, type AnyBot, type Budget } from '@zaria/bots';
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { seatsOf, simulationRng, winners, type AnyOptions, type Seat } from '@zaria/kit';
 import { describeSample, estimateShare, type Estimate, type Sample } from './statistics.ts';
 
-export interface Plan {
+/** Matches of the same bots at the same table. */
+export interface Series {
   readonly game: GameId;
   readonly seats: number;
   readonly matches: number;
@@ -39,21 +40,21 @@ interface MatchResult {
   readonly wins: readonly number[];
 }
 
-/** Plays the matches of a plan, one after the other; `seen` hears how many are done. */
-export function simulateMatches(plan: Plan, seen: (done: number) => void): Outcome {
+/** Plays the matches of a series one after the other; `seen` hears how many are done. */
+export function simulateMatches(series: Series, seen: (done: number) => void): Outcome {
   const results: MatchResult[] = [];
-  for (let match = 0; match < plan.matches; match++) {
-    results.push(playOne(plan, match));
+  for (let match = 0; match < series.matches; match++) {
+    results.push(playOne(series, match));
     seen(match + 1);
   }
-  return summarize(plan, results);
+  return summarize(series, results);
 }
 
-function playOne({ game: id, seats, seed, bots, budget, options: choices }: Plan, match: number): MatchResult {
+function playOne({ game: id, seats, seed, bots, budget, options: choices }: Series, match: number): MatchResult {
   const { game } = registered(id);
   const options = choices[match % choices.length];
   if (options === undefined) throw new Error('a match needs options');
-  const { state } = playMatch(
+  const standing = playedOut(
     game,
     { rules: game.rules, seats, options },
     {
@@ -63,7 +64,6 @@ function playOne({ game: id, seats, seed, bots, budget, options: choices }: Plan
       thought: simulationRng(`${seed} match ${match} thought`),
     },
   );
-  const standing = game.standing(state);
   const first = winners(standing);
   return {
     scores: standing.seats.map(({ score }) => score),
@@ -71,7 +71,7 @@ function playOne({ game: id, seats, seed, bots, budget, options: choices }: Plan
   };
 }
 
-function summarize({ seats, bots }: Plan, results: readonly MatchResult[]): Outcome {
+function summarize({ seats, bots }: Series, results: readonly MatchResult[]): Outcome {
   const all = seatsOf(seats);
   const scoresAt = (seat: Seat): readonly number[] => results.map(({ scores }) => scores[seat] ?? 0);
   const winsAt = (seat: Seat): readonly number[] => results.map(({ wins }) => wins[seat] ?? 0);

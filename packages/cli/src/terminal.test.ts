@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { FORMAT } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { stepBy } from './replay/stepper.ts';
-import { recordSoFar, saveIn, scratch, stageOf } from './testing.ts';
+import { recordSoFar, saveIn, scratch, stageOf } from './stage.testing.ts';
 import { run } from './run.ts';
 
 const [ENTER, DOWN, CTRL_C, RIGHT, END, LEFT] = ['\r', '\u001B[B', '\u0003', '\u001B[C', '\u001B[F', '\u001B[D'];

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { randomEntries } from './entries.testing.ts';
 import { follower } from './follower.ts';
 import type { Game } from './game.ts';
 import { simulationRng } from './rng.ts';
 import type { Viewer } from './seats.ts';
-import { narrate } from './told.ts';
+import { narrate, type Narration } from './told.ts';
 import { startOf, toy, type ToyEntry, type ToyShape } from './toy.testing.ts';
 
 /* A long match costs no more by the entry than a short one. Counted, not timed: what a busy machine does to a clock. */
@@ -48,8 +48,12 @@ const FLAT = 1.2;
 
 describe.each([false, true])('in a match of 12,000 entries, long: %s', long => {
   const start = startOf(3, { rounds: 1_000_000, long });
-  const log: readonly ToyEntry[] = [...randomEntries(start, 'costs', ENTRIES, REACH)].map(({ entry }) => entry);
-  const match = narrate(toy, start, log);
+  let log: readonly ToyEntry[];
+  let match: Narration<ToyShape>;
+  beforeAll(() => {
+    log = [...randomEntries(start, 'costs', ENTRIES, REACH)].map(({ entry }) => entry);
+    match = narrate(toy, start, log);
+  });
 
   test.each<Viewer>([0, 1, 2, 'spectator'])(
     'viewer %s hears an entry for the same at the end as at the start',

@@ -3,6 +3,7 @@ import type { Game, Start } from './game.ts';
 import { answersGiven, isCommon, questionOn } from './question.ts';
 import type { Rng } from './rng.ts';
 import type { Actor, Viewer } from './seats.ts';
+import type { Standing } from './standing.ts';
 import type { AnyFrame, AnyShape, Shape } from './steps.ts';
 import { timeline, type Played, type Timeline } from './timeline.ts';
 import type { Told, ToldEntry } from './told.ts';
@@ -52,6 +53,10 @@ export interface Follower<G extends Shape> {
   readonly given: number;
   /** What an action of the viewer's would lead to; `null` where that depends on what is hidden from him. */
   foresee(action: G['action']): Foreseen<G> | null;
+  /** How it stands, as far as the viewer can tell. */
+  readonly standing: Standing<G['part']>;
+  /** What dice or deck might answer now, when it is theirs to answer. */
+  chance(rng: Rng): G['action'];
   /** A state that the viewer must hold possible, for bots; another one each time. */
   imagine(rng: Rng): G['state'];
   /** A follower of its own that has heard only the first entries, as many as `length`. */
@@ -135,6 +140,14 @@ class LineFollower<G extends Shape> implements Follower<G> {
 
   get back() {
     return this.viewer === 'spectator' ? [] : this.game.back(this.#line.state, this.viewer);
+  }
+
+  get standing() {
+    return this.game.standing(this.#line.state);
+  }
+
+  chance(rng: Rng) {
+    return this.game.sample(this.#line.state, rng);
   }
 
   get given() {

@@ -11,7 +11,7 @@ export class BrokenLaw extends Error {
   constructor(game: AnyGame, law: string, seed: string, start: Start, cause: unknown) {
     const what = cause instanceof Error ? cause.message : String(cause);
     super(
-      `${game.id}: ${law}\n${what}\n  seed ${seed}, ${start.seats} seats, options ${JSON.stringify(start.options)}`,
+      `${game.id}: ${law}\n${what}\n  seed ${seed}, rules ${start.rules}, ${start.seats} seats, options ${JSON.stringify(start.options)}`,
       {
         cause,
       },

@@ -20,7 +20,7 @@ export interface RandomMatch {
 /** A match that has not ended by then is taken for one that never ends. */
 const TOO_LONG = 20_000;
 
-/** Any number of players and any options that go with it. */
+/** Any number of players, any options that go with it, and any version of the rules. */
 export function randomStart(game: AnyGame, rng: Rng): Start {
   const seats = game.players.min + rng.below(game.players.max - game.players.min + 1);
   for (;;) {
@@ -28,7 +28,7 @@ export function randomStart(game: AnyGame, rng: Rng): Start {
       Object.entries(game.options).map(([key, option]) => [key, pick(option.values, rng)]),
     );
     const options = completeOptions(game.options, seats, wish);
-    if (options.ok) return { rules: game.rules, seats, options: options.value };
+    if (options.ok) return { rules: 1 + rng.below(game.rules), seats, options: options.value };
   }
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
 import { widthOf } from '../text/layout.ts';
 import { BOARDS } from './index.ts';
-import { matchOf, penFor } from './testing.ts';
+import { matchOf, penFor } from './drawn.testing.ts';
 
 /** Colour although none is wanted, several lines in one, too wide, or something that nobody meant to say. */
 const isOdd = (line: string): boolean =>

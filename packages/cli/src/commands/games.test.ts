@@ -3,7 +3,7 @@ import { registered } from '@zaria/games/all';
 import { botsOf } from '@zaria/bots/all';
 import { LANGUAGES } from '@zaria/words';
 import { expect, test } from 'vitest';
-import { zaria } from '../testing.ts';
+import { zaria } from '../stage.testing.ts';
 
 test.each(LANGUAGES)('every game with its options and bots, in %s', async language => {
   const { exit, out } = await zaria(['games', '--lang', language]);

@@ -6,7 +6,7 @@ import { NATURE, fold, isDone, pick, questionOn, readRecord, simulationRng } fro
 import type { AnyFrame, MatchRecord } from '@zaria/kit';
 import { phaseOf, verifyRecord } from '@zaria/table';
 import { describe, expect, test } from 'vitest';
-import { recordIn, recordSoFar, saveIn, scratch, tableIn, zaria, type Run } from '../testing.ts';
+import { recordIn, recordSoFar, saveIn, scratch, tableIn, zaria, type Run } from '../stage.testing.ts';
 
 /** What seats did, and what the table noted of them. */
 const rows = (file: string): string[] =>

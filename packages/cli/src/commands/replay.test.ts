@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORMAT } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { scratch, typed, zaria } from '../testing.ts';
+import { scratch, typed, zaria } from '../stage.testing.ts';
 
 const LOG = [
   ['nature', 'deal 60 70 10+40 80 50 90'],

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { openRecord, type OpenedRecord } from '../files/record.ts';
 import { printLines } from '../io.ts';
 import { presenterOf, type Presenter } from '../presenter.ts';
-import { retell, type Retelling } from '../replay/retelling.ts';
+import { chronicleOf, type Chronicle } from '../replay/chronicle.ts';
 import { stepThrough } from '../replay/stepper.ts';
 import { standingTable } from '../text/standing.ts';
 
@@ -32,10 +32,10 @@ export const replay: Command = {
     const { id, match } = record.value;
     const names = match.seats.map(({ name }) => name);
     const presenter = presenterOf(id, names, surroundings);
-    const retelling = retell(match, presenter);
-    if (io.terminal !== null && !given.has('print')) await stepThrough(retelling, at.value ?? 0, io.terminal, voice);
-    else if (at.value !== null) printLines(io.stdout, retelling.at(at.value));
-    else printLines(io.stdout, wholeMatch(record.value, retelling, presenter));
+    const chronicle = chronicleOf(match, presenter);
+    if (io.terminal !== null && !given.has('print')) await stepThrough(chronicle, at.value ?? 0, io.terminal, voice);
+    else if (at.value !== null) printLines(io.stdout, chronicle.at(at.value));
+    else printLines(io.stdout, wholeMatch(record.value, chronicle, presenter));
     return ok(0);
   },
 };
@@ -43,7 +43,7 @@ export const replay: Command = {
 /** Heading, every sentence, and how it stands at the end. */
 function wholeMatch(
   { match, standing, isPractice }: OpenedRecord,
-  { sentences }: Retelling,
+  { sentences }: Chronicle,
   { title, pen, speaker }: Presenter,
 ): string[] {
   return [

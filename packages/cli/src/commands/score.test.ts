@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scratch, typed, zaria } from '../testing.ts';
+import { scratch, typed, zaria } from '../stage.testing.ts';
 
 const casinos = (...list: readonly unknown[]): unknown => ({ game: 'las-vegas', casinos: list });
 const casino = (money: unknown, dice: unknown, number: unknown = 1): unknown => ({ number, money, dice });

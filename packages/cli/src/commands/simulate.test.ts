@@ -2,7 +2,7 @@ import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../simulation.ts';
-import { zaria } from '../testing.ts';
+import { zaria } from '../stage.testing.ts';
 
 type Simulated = Outcome & Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import type { Checked, Command, Given } from '../command.ts';
 import { fullOptions, gameFor, readOptions, seatsFor } from '../game-arguments.ts';
 import { printLine, printLines } from '../io.ts';
 import { progressOn } from '../progress.ts';
-import { simulateMatches, type Outcome, type Plan } from '../simulation.ts';
+import { simulateMatches, type Outcome, type Series } from '../simulation.ts';
 import { outcomeTable } from '../text/outcome.ts';
 import type { Voice } from '../text/voice.ts';
 
@@ -48,18 +48,18 @@ export const simulate: Command = {
   ],
 
   async run(given, { io, voice }) {
-    const plan = planOf(given, voice);
-    if (!plan.ok) return plan;
-    const progress = progressOn(io.stderr, plan.value.matches, () => io.now());
-    const outcome = simulateMatches(plan.value, done => progress.at(done));
+    const series = seriesOf(given, voice);
+    if (!series.ok) return series;
+    const progress = progressOn(io.stderr, series.value.matches, () => io.now());
+    const outcome = simulateMatches(series.value, done => progress.at(done));
     progress.end();
-    if (given.has('json')) printLine(io.stdout, JSON.stringify(asJson(plan.value, outcome)));
-    else printLines(io.stdout, outcomeTable(plan.value, outcome, { io, voice }));
+    if (given.has('json')) printLine(io.stdout, JSON.stringify(asJson(series.value, outcome)));
+    else printLines(io.stdout, outcomeTable(series.value, outcome, { io, voice }));
     return ok(0);
   },
 };
 
-function planOf(given: Given, voice: Voice): Checked<Plan> {
+function seriesOf(given: Given, voice: Voice): Checked<Series> {
   const game = gameFor(voice, given.operands[0]);
   if (!game.ok) return game;
   const matches = given.whole('matches', 1, MOST_MATCHES);
@@ -68,7 +68,7 @@ function planOf(given: Given, voice: Voice): Checked<Plan> {
   if (!budget.ok) return budget;
   const bots = readBots(voice, game.value, given.text('bots') ?? 'random');
   if (!bots.ok) return bots;
-  const seats = seatsOfPlan(given, voice, game.value, bots.value.length);
+  const seats = seatsInSeries(given, voice, game.value, bots.value.length);
   if (!seats.ok) return seats;
   const options = optionsOf(given, voice, game.value, seats.value);
   if (!options.ok) return options;
@@ -94,7 +94,7 @@ function readBots(voice: Voice, game: GameId, list: string): Checked<readonly An
 }
 
 /** As many as were asked for; otherwise one for each bot that was named, but a game's smallest table at least. */
-function seatsOfPlan(given: Given, voice: Voice, id: GameId, bots: number): Checked<number> {
+function seatsInSeries(given: Given, voice: Voice, id: GameId, bots: number): Checked<number> {
   const { min, max } = registered(id).game.players;
   const asked = given.whole('seats', min, max);
   if (!asked.ok) return asked;
@@ -115,7 +115,7 @@ function optionsOf(given: Given, voice: Voice, id: GameId, seats: number): Check
   return ok(options.length === seats ? options : [plain.value]);
 }
 
-function asJson({ game: id, seats, matches, seed, budget, options }: Plan, { bySeat, byBot }: Outcome): unknown {
+function asJson({ game: id, seats, matches, seed, budget, options }: Series, { bySeat, byBot }: Outcome): unknown {
   // Where the start rotates, no one starter is the option of all matches.
   const common = options.length === 1 ? options[0] : { ...options[0], starter: 'each' };
   const { rules } = registered(id).game;

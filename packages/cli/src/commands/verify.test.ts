@@ -6,7 +6,7 @@ import type { Draw, MatchRecord, RecordRow } from '@zaria/kit';
 import { stageMatch } from '@zaria/worlds';
 import { LANGUAGES, say } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
-import { scratch, zaria, type Run } from '../testing.ts';
+import { scratch, zaria, type Run } from '../stage.testing.ts';
 import { voiceIn } from '../text/voice.ts';
 
 /** A record whose dice were drawn, to be changed. */

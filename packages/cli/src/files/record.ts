@@ -1,6 +1,6 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, fold, isObject, ok, readRecord, type Match, type Result, type Standing } from '@zaria/kit';
+import { fail, follower, isObject, ok, readRecord, type Match, type Result, type Standing } from '@zaria/kit';
 import type { Checked } from '../command.ts';
 import { recordSoFar } from '../keeper/own-record.ts';
 import { isSave, readSave, type SaveFault } from '../keeper/save.ts';
@@ -45,7 +45,7 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   return ok({
     id: game.id,
     match: match.value,
-    standing: game.standing(fold(game, start, log)),
+    standing: follower(game, start, 'spectator', log).standing,
     isPractice: isObject(fairness) && fairness['kind'] === 'typed',
   });
 }

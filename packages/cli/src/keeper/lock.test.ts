@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scratch } from '../testing.ts';
+import { scratch } from '../stage.testing.ts';
 import { lockOf, takeLock } from './lock.ts';
 
 /** The number of a process that is no more. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageOf } from '../testing.ts';
+import { stageOf } from '../stage.testing.ts';
 import { found } from './found.ts';
 import { isSave, printSave, readSave, type Save } from './save.ts';
 

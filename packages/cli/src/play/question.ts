@@ -117,7 +117,7 @@ function otherWishes(hall: Hall, { question }: AnyFollower, seat: Seat): readonl
 export function throwQuestion({ client, game, pen, rng }: Hall, follower: AnyFollower): Question {
   const { question } = client.table;
   const step = follower.question?.step ?? '';
-  const thrown = (chance: Rng): string => game.print(game.sample(follower.imagine(chance), chance));
+  const thrown = (chance: Rng): string => game.print(follower.chance(chance));
   return {
     sentence: say(pen.words, 'play.throw', { example: thrown(simulationRng('example')), command: 'throw' }),
     choices: [],

@@ -40,7 +40,7 @@ export const chooseGame = async (terminal: Terminal, voice: Voice): Promise<Game
     terminal,
     say(voice.words, 'play.which'),
     GAME_IDS.map(id => ({ value: id, label: gameName(voice, id), hint: say(voice.words, `about.${id}`) })),
-    GAME_IDS[0] ?? 'las-vegas',
+    GAME_IDS[0],
   );
 
 /** Who sits where, in the form that `--seats` has. */

@@ -2,7 +2,7 @@ import { emitKeypressEvents } from 'node:readline';
 import { say } from '@zaria/words';
 import type { Terminal } from '../io.ts';
 import type { Voice } from '../text/voice.ts';
-import type { Retelling } from './retelling.ts';
+import type { Chronicle } from './chronicle.ts';
 
 const CLEAR = '\u001B[2J\u001B[H';
 
@@ -38,14 +38,14 @@ export function stepBy(key: string, at: number, length: number): number | null {
 
 /** Shows a match entry by entry, led by keys. */
 export async function stepThrough(
-  retelling: Retelling,
+  chronicle: Chronicle,
   from: number,
   terminal: Terminal,
   { words }: Voice,
 ): Promise<void> {
   const { input, output } = terminal;
   const show = (at: number): void => {
-    output.write(`${CLEAR}${[...retelling.at(at), '', say(words, 'replay.keys')].join('\n')}\n`);
+    output.write(`${CLEAR}${[...chronicle.at(at), '', say(words, 'replay.keys')].join('\n')}\n`);
   };
   emitKeypressEvents(input);
   input.setRawMode?.(true);
@@ -55,7 +55,7 @@ export async function stepThrough(
     let at = from;
     const onKey = (_text: string | undefined, key: { readonly name?: string; readonly ctrl?: boolean }): void => {
       const isLeaving = key.ctrl === true && (key.name === 'c' || key.name === 'd');
-      const next = isLeaving ? null : stepBy(key.name ?? '', at, retelling.length);
+      const next = isLeaving ? null : stepBy(key.name ?? '', at, chronicle.length);
       if (next === null) {
         input.off('keypress', onKey);
         resolve();

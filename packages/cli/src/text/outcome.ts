@@ -1,7 +1,7 @@
 import { seatsOf } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
-import type { Outcome, Plan } from '../simulation.ts';
+import type { Outcome, Series } from '../simulation.ts';
 import type { Estimate } from '../statistics.ts';
 import { columns, type Side } from './layout.ts';
 import { inkOf } from './pen.ts';
@@ -13,11 +13,11 @@ const WINS_AT = 5;
 const SIDES: readonly Side[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** What a simulation came to, as tables. */
-export function outcomeTable(plan: Plan, { bySeat, byBot }: Outcome, { io, voice }: Surroundings): string[] {
+export function outcomeTable(series: Series, { bySeat, byBot }: Outcome, { io, voice }: Surroundings): string[] {
   const { words, language } = voice;
-  const names = seatNames(voice, seatsOf(plan.seats));
+  const names = seatNames(voice, seatsOf(series.seats));
   const pen = inkOf(io);
-  const speaker = speakerOf(plan.game, voice, names);
+  const speaker = speakerOf(series.game, voice, names);
   const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 });
 
   const cells = ({ mean, ci95, ci99 }: Estimate, print: (value: number) => string): string[] => [
@@ -42,15 +42,15 @@ export function outcomeTable(plan: Plan, { bySeat, byBot }: Outcome, { io, voice
   /** Over all its seats. A bot that has them all wins every match: that says nothing. */
   const botRow = (result: Outcome['byBot'][number]): string[] => {
     const cellsOfBot = row(result.seats.map(seat => pen.badge(seat)).join(' '), result.bot, result);
-    return result.seats.length === plan.seats ? cellsOfBot.slice(0, WINS_AT) : cellsOfBot;
+    return result.seats.length === series.seats ? cellsOfBot.slice(0, WINS_AT) : cellsOfBot;
   };
 
   const seatRows = bySeat.map(result => row(pen.badge(result.seat), result.bot, result));
   const botRows = byBot.map(botRow);
   const title = say(words, 'simulate.title', {
-    game: gameName(voice, plan.game),
-    matches: plan.matches,
-    seed: plan.seed,
+    game: gameName(voice, series.game),
+    matches: series.matches,
+    seed: series.seed,
   });
   const hasTeams = byBot.some(({ seats }) => seats.length > 1);
   const rows = hasTeams ? [heading, ...seatRows, [], ...botRows] : [heading, ...seatRows];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageOf } from '../testing.ts';
+import { stageOf } from '../stage.testing.ts';
 import { bullet, inkOf } from './pen.ts';
 
 test('what happened is broken between words, below itself', () => {

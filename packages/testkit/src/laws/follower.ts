@@ -14,6 +14,7 @@ import {
   type AnyState,
   type Entry,
   type Narration,
+  type Rng,
   type Telling,
   type Viewer,
 } from '@zaria/kit';
@@ -92,14 +93,30 @@ function watch(match: RandomMatch, viewers = viewersOf(match)): Watch {
 }
 
 export const followed: Law = {
-  name: 'a follower sees what the truth shows its viewer, and hears each fact with the view of its moment',
+  name: 'a follower sees and foresees what the truth shows its viewer, and hears each fact with the view of its moment',
   check(match, rng) {
-    const { add } = watch(match);
+    const { truth, followers, add } = watch(match);
     const chosen = new Set(secretPlaces(match, 3, rng));
     // At the chosen places everybody looks, elsewhere each now and then.
-    for (const [index, entry] of match.log.entries()) add(entry, () => chosen.has(index) || rng.below(32) === 0);
+    for (const [index, entry] of match.log.entries()) {
+      add(entry, () => chosen.has(index) || rng.below(32) === 0);
+      if (rng.below(16) === 0) for (const own of followers) expectForesight(match.game, truth, own, rng);
+    }
   },
 };
+
+/** What an action would lead to is what it leads to; a common step aside, which others end too. */
+function expectForesight(game: AnyGame, truth: Narration<AnyShape>, own: AnyFollower, rng: Rng): void {
+  if (own.legal.length === 0 || own.isCommon || own.viewer === 'spectator') return;
+  const action = pick(own.legal, rng);
+  const foreseen = own.foresee(action);
+  if (foreseen === null) return;
+  const next = game.clone(truth.state);
+  const tellings: Tellings = [];
+  game.play(next, own.viewer, action, fact => tellings.push({ fact, view: game.view(next, own.viewer) }));
+  const where = `after entry ${truth.log.length}, seat ${own.viewer} foresees ${game.print(action)}`;
+  expectSame(foreseen, { tellings, view: game.view(next, own.viewer) }, `${where}: it comes otherwise`);
+}
 
 const WORLDS = 3;
 

@@ -1,6 +1,6 @@
 import { NATURE } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { tableAfter } from '../testing.ts';
+import { tableAfter } from '../drawn.testing.ts';
 
 const table = tableAfter('las-vegas-royale', 3, { starter: 0 }, [
   [NATURE, 'deal 40+30 50+40 60+50 70+60 80+70 100+90'],

@@ -1,7 +1,7 @@
 import { NATURE } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
-import { typed } from '../../testing.ts';
-import { tableAfter } from '../testing.ts';
+import { typed } from '../../stage.testing.ts';
+import { tableAfter } from '../drawn.testing.ts';
 
 describe('with white dice', () => {
   const table = tableAfter('las-vegas', 2, { starter: 0, neutral: true, openMoney: true }, [

@@ -1,6 +1,6 @@
 import { NATURE } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { tableAfter } from '../testing.ts';
+import { tableAfter } from '../drawn.testing.ts';
 
 const rows = [
   [0, 'roll orange purple'],

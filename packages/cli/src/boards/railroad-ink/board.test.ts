@@ -1,6 +1,6 @@
 import { NATURE } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { tableAfter } from '../testing.ts';
+import { tableAfter } from '../drawn.testing.ts';
 
 test('routes, stations, loose ends, exits, rounds, and what is still to draw', () => {
   const table = tableAfter('railroad-ink', 1, {}, [

@@ -11,7 +11,7 @@ import {
   type Score,
   type SheetView,
 } from '@zaria/games/qwinto';
-import { isSeat, type Seat } from '@zaria/kit';
+import { isDone, isSeat, partOf, questionOn, type Seat } from '@zaria/kit';
 
 type Action = QwintoShape['action'];
 

@@ -3,7 +3,7 @@ import { registered } from '@zaria/games/all';
 import { check, completeOptions, following, narrate, seatsOf } from '@zaria/kit';
 import type { Actor, AnyFollower, AnyShape, Narration, Seat, Viewer } from '@zaria/kit';
 import type { Language } from '@zaria/words';
-import { stageOf } from '../testing.ts';
+import { stageOf } from '../stage.testing.ts';
 import { penOf, type Pen } from '../text/pen.ts';
 import { seatNames, speakerOf, voiceIn } from '../text/voice.ts';
 import { BOARDS } from './index.ts';

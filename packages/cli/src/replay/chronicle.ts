@@ -6,7 +6,7 @@ import { wrap } from '../text/layout.ts';
 import { bullet } from '../text/pen.ts';
 
 /** A match as it can be read and looked at once more. */
-export interface Retelling {
+export interface Chronicle {
   /** How many entries there are. */
   readonly length: number;
   /** All of it in words. */
@@ -15,7 +15,7 @@ export interface Retelling {
   at(entries: number): readonly string[];
 }
 
-export function retell({ start, log }: Match, { game, board, pen, speaker }: Presenter): Retelling {
+export function chronicleOf({ start, log }: Match, { game, board, pen, speaker }: Presenter): Chronicle {
   const { follower, moments } = openSight(game, start, 'spectator', log);
   const told = moments.map(speaker.moment);
   const digits = String(log.length).length;
