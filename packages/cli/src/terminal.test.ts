@@ -128,8 +128,10 @@ describe('play', () => {
       file,
     ];
     // Anna takes the screen, rolls, keeps, writes; Ben takes it and leaves.
-    const { exit, raw, left } = await atTerminal(argv, [ENTER, ENTER, ENTER, ENTER, ENTER, CTRL_C]);
+    const { exit, raw, out, left } = await atTerminal(argv, [ENTER, ENTER, ENTER, ENTER, ENTER, CTRL_C]);
     expect([exit, left]).toEqual([130, []]);
+    // Ben reads what was wiped off.
+    expect(out.match(/Anna rolls/g)).toHaveLength(2);
     const moments = ['Anna, and press', WIPED, 'Anna: Write', WIPED, 'Ben, and press', WIPED, 'Ben: Write'];
     let at = 0;
     for (const moment of moments) {
