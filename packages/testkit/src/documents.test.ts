@@ -15,7 +15,9 @@ function filesEndingIn(ending: string, folder = ''): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return /^(node_modules|dist|coverage|\..*)$/.test(entry.name) ? [] : filesEndingIn(ending, path);
+      return /^(node_modules|dist|coverage|reports|screenshots|test-results|\..*)$/.test(entry.name)
+        ? []
+        : filesEndingIn(ending, path);
     return entry.name.endsWith(ending) ? [path] : [];
   });
 }

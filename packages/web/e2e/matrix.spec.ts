@@ -1,6 +1,7 @@
 import { SCREENS, TABLES } from './screens.ts';
 import {
   LANGUAGES,
+  PHONE,
   begun,
   expect,
   expectAccessible,
@@ -46,13 +47,20 @@ for (const size of SIZES)
     });
 
 for (const game of ['las-vegas', 'qwinto'] as const)
-  for (const language of LANGUAGES)
+  for (const language of LANGUAGES) {
+    test(`${game} at its first question fits a phone in ${language} @matrix`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await withSettings(page, { ...still, language });
+      await begun(page, game);
+      await expectNoOverflow(page);
+    });
     test(`${game}: bots play to the end with every animation, fast, in ${language} @matrix`, async ({ page }) => {
       test.setTimeout(HOUR);
       await withSettings(page, { motion: 'full', speed: 'fast', language });
       await page.goto(`/watch/${game}`);
       await expect(result(page)).toBeVisible({ timeout: HOUR });
     });
+  }
 
 test('a match that is skipped through by key ends as well @matrix', async ({ page }) => {
   test.setTimeout(HOUR);

@@ -5,7 +5,7 @@ import { cardsLeft, copyDeck, deckTotal, newDeck, type Deck } from '../casinos/d
 import { FACES } from '../casinos/faces.ts';
 import { dealNotation, sampleDeal, takeDeal } from './deal.ts';
 import { lasVegas } from './game.ts';
-import { NOTES } from './notes.ts';
+import { BANKNOTES } from './banknotes.ts';
 import { newTableOf, play, tableOf, turn } from './table.testing.ts';
 
 const sum = (notes: readonly number[]): number => notes.reduce((a, b) => a + b, 0);
@@ -21,7 +21,7 @@ const lowest: Rng = { below: () => 0 };
 const highest: Rng = { below: m => m - 1 };
 
 test('[LV-1.3] 54 notes, 2,500k in all', () => {
-  const deck = newDeck(NOTES);
+  const deck = newDeck(BANKNOTES);
   expect([cardsLeft(deck), deckTotal(deck)]).toEqual([54, 2500]);
 });
 
@@ -29,7 +29,7 @@ describe('dealing', () => {
   test('[LV-2.2] notes until a casino holds at least 50k, one to five of them', () => {
     fc.assert(
       fc.property(fc.string(), seed => {
-        const deal = sampleDeal(newDeck(NOTES), simulationRng(seed));
+        const deal = sampleDeal(newDeck(BANKNOTES), simulationRng(seed));
         for (const face of FACES) {
           const notes = deal[face];
           expect(sum(notes)).toBeGreaterThanOrEqual(50);
@@ -37,16 +37,16 @@ describe('dealing', () => {
           expect(notes.length).toBeGreaterThanOrEqual(1);
           expect(notes.length).toBeLessThanOrEqual(5);
         }
-        expect(takeDeal(newDeck(NOTES), deal)).toBe(true);
+        expect(takeDeal(newDeck(BANKNOTES), deal)).toBe(true);
       }),
     );
   });
 
   test('[LV-2.2] five notes only after four tens; exactly 50k is enough', () => {
-    expect(dealNotation.print(sampleDeal(newDeck(NOTES), lowest))).toBe(
+    expect(dealNotation.print(sampleDeal(newDeck(BANKNOTES), lowest))).toBe(
       '10+10+10+10+10 10+20+20 20+20+20 20+20+20 30+30 30+30',
     );
-    expect(dealNotation.print(sampleDeal(newDeck(NOTES), highest))).toBe('90 90 90 90 90 80');
+    expect(dealNotation.print(sampleDeal(newDeck(BANKNOTES), highest))).toBe('90 90 90 90 90 80');
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('dealing', () => {
     ['90 90 90 90 90 90', false, 'a note too many of a kind'],
     ['10+10+10+10+10 10+10+90 50 50 50 50', false, 'a seventh ten'],
   ])('[LV-2.2] %s: %s, %s', (text, isPossible) => {
-    expect(isDeal(newDeck(NOTES), text)).toBe(isPossible);
+    expect(isDeal(newDeck(BANKNOTES), text)).toBe(isPossible);
   });
 
   test('[LV-2.2] looking at a deal takes nothing from the deck', () => {

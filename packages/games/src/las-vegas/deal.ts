@@ -1,7 +1,7 @@
 import { numbers, type Notation, type Rng } from '@zaria/kit';
 import { cardsLeft, copyDeck, drawCard, takeCard, type Deck } from '../casinos/deck.ts';
 import { FACES, byFace } from '../casinos/faces.ts';
-import { CASINO_MINIMUM } from './notes.ts';
+import { CASINO_MINIMUM } from './banknotes.ts';
 import type { Deal } from './steps.ts';
 
 /** Casino 1 to 6 in turn: notes until it holds enough. An empty deck ends the dealing. */
@@ -20,10 +20,10 @@ export function sampleDeal(deck: Deck, rng: Rng): Deal {
 }
 
 /** Takes the dealt notes out of the deck; whether they could be dealt like this. */
-export const takeDeal = (deck: Deck, deal: Deal): boolean => FACES.every(face => takeNotes(deck, deal[face]));
+export const takeDeal = (deck: Deck, deal: Deal): boolean => FACES.every(face => takeBanknotes(deck, deal[face]));
 
 /** Takes the notes of one casino out of the deck; whether they could be dealt like this. */
-export function takeNotes(deck: Deck, notes: readonly number[]): boolean {
+export function takeBanknotes(deck: Deck, notes: readonly number[]): boolean {
   let held = 0;
   for (const note of notes) {
     if (held >= CASINO_MINIMUM || !takeCard(deck, note)) return false;

@@ -1,10 +1,10 @@
 import type { Result } from '@zaria/kit';
 import { countOf, scoreCasinos, type Edition, type PositionFault, type PositionScore } from '../casinos/position.ts';
-import { NOTES } from './notes.ts';
+import { BANKNOTES } from './banknotes.ts';
 import { DICE } from './table.ts';
 
 const EDITION: Edition = {
-  values: NOTES.map(([value]) => value),
+  values: BANKNOTES.map(([value]) => value),
   most: Infinity,
   weigh: (_party, dice, at) => countOf(dice, DICE, at),
 };

@@ -5,9 +5,9 @@ import { diceNotation, rollDice } from '../casinos/dice.ts';
 import { FACES, NO_DICE, byFace, countDice, facesOf, type Face } from '../casinos/faces.ts';
 import { payout, returnedNotes } from '../casinos/payout.ts';
 import { nextWithDice, starterStep } from '../casinos/starter.ts';
-import { dealNotation, sampleDeal, takeDeal, takeNotes } from './deal.ts';
+import { dealNotation, sampleDeal, takeDeal, takeBanknotes } from './deal.ts';
 import type { Fact } from './facts.ts';
-import { NOTES } from './notes.ts';
+import { BANKNOTES } from './banknotes.ts';
 import { ask, schedule, type LasVegasShape } from './steps.ts';
 import { DICE, ROUNDS, handOf, partyAt, spareDice, weightsAt, whiteDice } from './table.ts';
 import type { Options, Party, Roll, Table } from './table.ts';
@@ -24,7 +24,7 @@ export function newTable({ seats: players, options }: Start<Options>): Table {
     spare: 0,
     money: bySeat(players, () => 0),
     notes: bySeat(players, () => 0),
-    deck: newDeck(NOTES),
+    deck: newDeck(BANKNOTES),
     agenda: [],
     asked: 0,
   };
@@ -63,7 +63,7 @@ const steps: Steps<LasVegasShape> = {
       else nextTurn(table, table.starter);
       tell?.({ fact: 'round', round: table.round, seat: table.starter });
       for (const face of FACES) {
-        takeNotes(table.deck, deal[face]);
+        takeBanknotes(table.deck, deal[face]);
         const notes = deal[face].toSorted((a, b) => b - a);
         table.casinos[face] = { ...table.casinos[face], notes };
         tell?.({ fact: 'dealt', casino: face, notes });
@@ -180,7 +180,7 @@ function payCasino(table: Table, face: Face, tell?: Tell<Fact>): void {
     }
     if (!tell) continue;
     goHome(table, face, party);
-    takeTopNote(table, face, party);
+    takeTopBanknote(table, face, party);
     tell({ fact: 'paid', casino: face, party, note });
   }
   const returned = returnedNotes(paid, index => partyAt(table.players, index) === 'white');
@@ -207,7 +207,7 @@ function goHome(table: Table, face: Face, party: Party): void {
   table.casinos[face] = { ...casino, dice };
 }
 
-function takeTopNote(table: Table, face: Face, party: Party): void {
+function takeTopBanknote(table: Table, face: Face, party: Party): void {
   const casino = table.casinos[face];
   const [note, ...notes] = casino.notes;
   if (note === undefined) throw new Error(`casino ${face} has no note left`);

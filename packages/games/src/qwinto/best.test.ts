@@ -1,7 +1,7 @@
 import { simulationRng } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { best } from './best.ts';
-import { openings } from './fit.ts';
+import { fieldsFor } from './fit.ts';
 import { extremes } from './extremes.testing.ts';
 import { COLOURS, FIELDS } from './layout.ts';
 import { flawOf } from './lawful.ts';
@@ -55,7 +55,7 @@ describe('the best score still reachable', () => {
       let reachable = best(sheet).points;
       for (let roll = 0; roll < 60 && endingOf(sheet) === null; roll++) {
         const number = 1 + rng.below(18);
-        const [field] = openings(sheet, COLOURS[rng.below(3)] ?? 'orange', number);
+        const [field] = fieldsFor(sheet, COLOURS[rng.below(3)] ?? 'orange', number);
         if (field === undefined) continue;
         sheet = withNumber(sheet, field, number);
         const after = best(sheet).points;

@@ -1,7 +1,7 @@
 import { simulationRng } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
-import { fits, misfit, openings, type Misfit } from './fit.ts';
+import { fits, misfit, fieldsFor, type Misfit } from './fit.ts';
 import { COLOURS, COLUMN_OF, FIELDS, PLACES, fieldAt, type Colour, type Field } from './layout.ts';
 import { EMPTY, EMPTY_SHEET, HIGHEST, withNumber, type Sheet } from './sheet.ts';
 import { randomSheet, sheetOf } from './table.testing.ts';
@@ -102,13 +102,13 @@ test('[QW-3.3] example: 4 + 5 on purple and yellow goes to yellow or purple, not
   expect(rows).toEqual([0, 9, 9]);
 });
 
-test('openings are exactly the fields of a row that fit', () => {
+test('what fits is exactly the fields of a row that fit', () => {
   const rng = simulationRng('openings');
   for (let round = 0; round < 300; round++) {
     const sheet = randomSheet(rng, rng.below(40));
     for (const colour of COLOURS) {
       for (let number = 1; number <= HIGHEST; number++) {
-        expect(openings(sheet, colour, number)).toEqual(
+        expect(fieldsFor(sheet, colour, number)).toEqual(
           FIELDS.filter(field => fitsByTheRules(sheet, colour, field, number)),
         );
       }

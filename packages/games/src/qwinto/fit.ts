@@ -40,7 +40,7 @@ export function misfit(
 }
 
 /** The fields of a row that can take the number now, left to right. */
-export function openings({ numbers }: Sheet, colour: Colour, number: number): Field[] {
+export function fieldsFor({ numbers }: Sheet, colour: Colour, number: number): Field[] {
   let open: Field[] = [];
   for (const field of ROWS[colour]) {
     const there = numbers[field];

@@ -1,7 +1,7 @@
 export { qwinto } from './game.ts';
 export type { Fact as QwintoFact } from './facts.ts';
 export type { Decision, QwintoShape, QwintoSteps, Reason as QwintoReason } from './steps.ts';
-export type { Opening, QwintoView, SheetView } from './view.ts';
+export type { FreeField, QwintoView, SheetView } from './view.ts';
 export type { Dice, Roll } from './table.ts';
 export { scorePosition } from './position.ts';
 
@@ -20,7 +20,7 @@ export {
   withNumber,
 } from './sheet.ts';
 export type { Ending, Sheet } from './sheet.ts';
-export { fits, misfit, openings, type Misfit } from './fit.ts';
+export { fits, misfit, fieldsFor, type Misfit } from './fit.ts';
 export { closes, deadFields, isDead, possible } from './future.ts';
 export { best, type Best } from './best.ts';
 export { score, type RowScored, type Score, type Scored } from './score.ts';

@@ -1,7 +1,7 @@
 import { NONE, bySeat, die, drawnSeat, engine, leftOf, oneOf, seatsOf } from '@zaria/kit';
 import type { Seat, Start, Steps, Tell } from '@zaria/kit';
 import type { Fact } from './facts.ts';
-import { misfit, openings } from './fit.ts';
+import { misfit, fieldsFor } from './fit.ts';
 import { BONUS_COLUMNS, COLUMN_OF, colourOf, placeOf, type Field } from './layout.ts';
 import { choiceNotation, decisionNotation, facesNotation } from './notation.ts';
 import { score } from './score.ts';
@@ -83,7 +83,7 @@ const steps: Steps<QwintoShape> = {
     copy: work => work,
     answers(_work, table, { seat: active, roll }, seat) {
       const answers: Decision[] = [];
-      for (const colour of roll.dice) answers.push(...openings(table.sheets[seat], colour, roll.number));
+      for (const colour of roll.dice) answers.push(...fieldsFor(table.sheets[seat], colour, roll.number));
       answers.push(seat === active ? 'misthrow' : 'pass');
       return answers;
     },

@@ -1,6 +1,6 @@
 import { NATURE, check, die, pick, type Rng, type Seat } from '@zaria/kit';
 import type { Fact } from './facts.ts';
-import { openings } from './fit.ts';
+import { fieldsFor } from './fit.ts';
 import { qwinto } from './game.ts';
 import { COLOURS } from './layout.ts';
 import { parseSheet } from './line.ts';
@@ -20,7 +20,7 @@ export function randomSheet(rng: Rng, rolls: number): Sheet {
   for (let roll = 0; roll < rolls && endingOf(sheet) === null; roll++) {
     const dice = COLOURS.filter(() => rng.below(2) === 1);
     const number = dice.reduce(sum => sum + die(rng), 0);
-    const fields = dice.flatMap(colour => openings(sheet, colour, number));
+    const fields = dice.flatMap(colour => fieldsFor(sheet, colour, number));
     if (fields.length > 0) sheet = withNumber(sheet, pick(fields, rng), number);
   }
   return sheet;

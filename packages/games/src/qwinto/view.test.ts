@@ -31,12 +31,12 @@ describe('what a viewer sees', () => {
       faces: [3, 4],
       number: 7,
     });
-    expect(qwinto.view(tableOf(ANNA, BLANK, BLANK), ANNA)).toMatchObject({ roll: null, openings: [] });
+    expect(qwinto.view(tableOf(ANNA, BLANK, BLANK), ANNA)).toMatchObject({ roll: null, freeFields: [] });
   });
 
   test('[QW-4.6] where he could write the number, and what that would close for good', () => {
-    const { openings } = qwinto.view(rolledSeven(), ANNA);
-    const purple = openings.filter(({ field }) => field >= fieldAt('purple', 0));
+    const { freeFields } = qwinto.view(rolledSeven(), ANNA);
+    const purple = freeFields.filter(({ field }) => field >= fieldAt('purple', 0));
     expect(purple).toEqual([
       { field: fieldAt('purple', 4), closes: [] },
       { field: fieldAt('purple', 5), closes: [fieldAt('purple', 4)] },
@@ -44,10 +44,10 @@ describe('what a viewer sees', () => {
       { field: fieldAt('purple', 7), closes: [4, 5, 6].map(place => fieldAt('purple', place as 4 | 5 | 6)) },
       { field: fieldAt('purple', 8), closes: [4, 5, 6, 7].map(place => fieldAt('purple', place as 4 | 5 | 6 | 7)) },
     ]);
-    expect(openings.map(({ field }) => ({ step: 'write', answer: field }))).toEqual(
+    expect(freeFields.map(({ field }) => ({ step: 'write', answer: field }))).toEqual(
       qwinto.legal(rolledSeven(), ANNA).slice(0, -1),
     );
-    expect(qwinto.view(rolledSeven(), 'spectator').openings).toEqual([]);
+    expect(qwinto.view(rolledSeven(), 'spectator').freeFields).toEqual([]);
   });
 
   test('[QW-8.2] of the others’ decisions nothing but that they are made', () => {

@@ -1,5 +1,5 @@
 import { bySeat, isSeat, questionOn, type FrameView, type Seat, type Viewer } from '@zaria/kit';
-import { openings } from './fit.ts';
+import { fieldsFor } from './fit.ts';
 import { closes, deadFields } from './future.ts';
 import type { Field } from './layout.ts';
 import { rules } from './rules.ts';
@@ -16,7 +16,7 @@ export interface SheetView extends Sheet {
 }
 
 /** A field that the number fits, and the fields that it would close there for good. */
-export interface Opening {
+export interface FreeField {
   readonly field: Field;
   readonly closes: readonly Field[];
 }
@@ -32,7 +32,7 @@ export interface QwintoView {
   /** The dice on the table; `null` before they are rolled, and when the game is over. */
   readonly roll: Roll | null;
   /** Where the viewer could write that number; none for who has no sheet, and none once all have decided. */
-  readonly openings: readonly Opening[];
+  readonly freeFields: readonly FreeField[];
   /** The last frame is the question on the table. */
   readonly agenda: readonly FrameView<QwintoSteps>[];
 }
@@ -47,7 +47,7 @@ export function view(table: Table, viewer: Viewer): QwintoView {
     active: table.active,
     sheets: bySeat(table.players, seat => sheetView(table.sheets[seat])),
     roll: rollOf(table),
-    openings: openingsOf(table, viewer),
+    freeFields: freeFieldsOf(table, viewer),
     agenda: table.agenda.map(frame => rules.redact(frame, viewer)),
   };
 }
@@ -64,12 +64,12 @@ function rollOf(table: Table): Roll | null {
   return frame !== null && 'roll' in frame.data ? frame.data.roll : null;
 }
 
-function openingsOf(table: Table, viewer: Viewer): readonly Opening[] {
+function freeFieldsOf(table: Table, viewer: Viewer): readonly FreeField[] {
   const frame = questionOn(table);
   if (!isSeat(viewer, table.players) || (frame?.step !== 'result' && frame?.step !== 'write')) return [];
   const { dice, number } = frame.data.roll;
   const sheet = table.sheets[viewer];
   return dice
-    .flatMap(colour => openings(sheet, colour, number))
+    .flatMap(colour => fieldsFor(sheet, colour, number))
     .map(field => ({ field, closes: closes(sheet, field, number) }));
 }

@@ -1,3 +1,3 @@
 import { testLaws } from './share.ts';
 
-testLaws('las-vegas-royale', 250);
+testLaws('las-vegas-royale', 90);

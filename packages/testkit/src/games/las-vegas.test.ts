@@ -1,3 +1,3 @@
 import { testLaws } from './share.ts';
 
-testLaws('las-vegas', 300);
+testLaws('las-vegas', 150);

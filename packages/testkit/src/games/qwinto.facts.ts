@@ -18,7 +18,7 @@ function written(before: QwintoView, after: QwintoView, seat: Seat, change: Part
 
 /** All have decided: the dice lie there, and nobody looks for a field any more. */
 const isDecided = (before: QwintoView, after: QwintoView, change: Partial<QwintoView>): boolean =>
-  before.roll !== null && topOf(after)?.step === 'next' && isOnly(before, after, { ...change, openings: [] });
+  before.roll !== null && topOf(after)?.step === 'next' && isOnly(before, after, { ...change, freeFields: [] });
 
 export const qwintoFacts: Facts<QwintoShape> = {
   told: {
@@ -29,9 +29,9 @@ export const qwintoFacts: Facts<QwintoShape> = {
     },
 
     rolled(before, { seat, dice, faces, number, attempt }, after) {
-      const { openings } = after;
+      const { freeFields } = after;
       const isRight = before.active === seat && topOf(after)?.step === (attempt === 1 ? 'result' : 'write');
-      return isRight && isOnly(before, after, { roll: { dice, faces, number }, openings });
+      return isRight && isOnly(before, after, { roll: { dice, faces, number }, freeFields });
     },
 
     kept: (before, { seat, number }, after) =>
@@ -74,9 +74,9 @@ export const qwintoFacts: Facts<QwintoShape> = {
 
   untold(before, after) {
     const frame = topOf(after);
-    if (frame?.step === 'dice') return isOnly(before, after, { roll: null, openings: [] });
+    if (frame?.step === 'dice') return isOnly(before, after, { roll: null, freeFields: [] });
     if (frame?.step !== 'roll' || same(before.agenda, after.agenda)) return isOnly(before, after, {});
     const active = leftOf(before.active, before.players);
-    return isOnly(before, after, { turn: before.turn + 1, active, roll: null, openings: [] });
+    return isOnly(before, after, { turn: before.turn + 1, active, roll: null, freeFields: [] });
   },
 };

@@ -1,3 +1,3 @@
 import { testLaws } from './share.ts';
 
-testLaws('railroad-ink', 75);
+testLaws('railroad-ink', 45);

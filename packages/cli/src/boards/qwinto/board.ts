@@ -30,7 +30,7 @@ export const qwintoBoard: TerminalBoard<QwintoShape> = {
   draw(view, pen) {
     const seats = seatsOf(view.players).filter(seat => seat !== view.viewer);
     const own = view.viewer === 'spectator' ? [] : [view.viewer];
-    const open = new Set(view.openings.map(({ field }) => field));
+    const open = new Set(view.freeFields.map(({ field }) => field));
     const blocks = [
       ...seats.map(seat => drawSheet(view, seat, NO_FIELDS, pen)),
       ...own.map(seat => drawSheet(view, seat, open, pen)),
@@ -47,7 +47,7 @@ export const qwintoBoard: TerminalBoard<QwintoShape> = {
     const { answer } = action;
     const after = answer === 'misthrow' ? withMisthrow(sheet) : withNumber(sheet, answer, view.roll.number);
     const gained = gain(pen.words, score(after).total - sheet.score.total);
-    const closed = view.openings.find(({ field }) => field === answer)?.closes ?? [];
+    const closed = view.freeFields.find(({ field }) => field === answer)?.closes ?? [];
     if (closed.length === 0) return gained;
     return `${gained}, ${say(pen.words, 'draw.closes', { fields: closed.map(printField) })}`;
   },

@@ -5,7 +5,7 @@ import {
   withMisthrow,
   withNumber,
   type Field,
-  type Opening,
+  type FreeField,
   type QwintoShape,
   type QwintoView,
   type Score,
@@ -47,8 +47,8 @@ export function scoreWith({ numbers, misthrows }: SheetView, pencil: Pencil): Sc
   return score(pencil.kind === 'misthrow' ? withMisthrow(sheet) : withNumber(sheet, pencil.field, pencil.number));
 }
 
-export const openingAt = (view: QwintoView, field: Field): Opening | null =>
-  view.openings.find(opening => opening.field === field) ?? null;
+export const freeFieldAt = (view: QwintoView, field: Field): FreeField | null =>
+  view.freeFields.find(free => free.field === field) ?? null;
 
 /** The legal action that writes into a field. */
 export const writingAt = (legal: readonly Action[], field: Field): Action | null =>

@@ -1,5 +1,5 @@
 /** The printed notes: value in thousands, and how many there are. Other printings exist. */
-export const NOTES = [
+export const BANKNOTES = [
   [10, 6],
   [20, 8],
   [30, 8],
