@@ -2,7 +2,6 @@ import {
   asked,
   begun,
   expect,
-  isOver,
   logLines,
   roll,
   rollButton,
