@@ -83,11 +83,11 @@ async function sheet(context: BrowserContext, name: string, rows: readonly (read
       figcaption { padding-top: 3px; white-space: nowrap }
     </style>
     <h1>${name}</h1>${figures.join('')}`);
-  let picture = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    picture = await page.locator('body').screenshot({ type: 'jpeg', quality });
-    if (picture.length <= LARGEST) break;
-  }
+  const coarser = async ([quality = 30, ...rest]: readonly number[]): Promise<Buffer> => {
+    const picture = await page.locator('body').screenshot({ type: 'jpeg', quality });
+    return picture.length <= LARGEST || rest.length === 0 ? picture : coarser(rest);
+  };
+  const picture = await coarser(QUALITIES);
   await page.close();
   return picture;
 }

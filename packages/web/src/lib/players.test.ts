@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf, playerOf, seatIn } from './players.ts';
+import { letterOf, playerOf, seatIn, shortName } from './players.ts';
 
 test('a player is a colour, a figure and a letter', () => {
   expect(playerOf({ name: 'þóra', colour: 2, isBot: false }, 1)).toEqual({
@@ -26,4 +26,12 @@ test('a fact is somebody’s or nobody’s', () => {
   expect(seatIn({ fact: 'paid', party: 0 }, 2)).toBe(0);
   expect(seatIn({ fact: 'paid', party: 'white' }, 2)).toBeNull();
   expect(seatIn({ fact: 'over' }, 2)).toBeNull();
+});
+
+test('a name is never longer than a table takes it', () => {
+  expect(shortName('Anna')).toBe('Anna');
+  expect(shortName('W'.repeat(40))).toBe('W'.repeat(40));
+  expect(shortName('W'.repeat(200_000))).toBe(`${'W'.repeat(39)}…`);
+  expect(shortName('🎲'.repeat(41))).toBe(`${'🎲'.repeat(39)}…`);
+  expect(playerOf({ name: 'é'.repeat(200_000), colour: 0, isBot: false }, 0).name).toHaveLength(40);
 });

@@ -1,4 +1,5 @@
 import type { ScorePart, Seat } from '@zaria/kit';
+import { LONGEST_NAME } from '@zaria/table/public';
 import { COLOURS, SHAPES, type AnyGameWords, type Area, type Words } from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
 import type { BoardShape } from '../boards/playable.ts';
@@ -9,14 +10,24 @@ interface Chair {
   readonly isBot: boolean;
 }
 
-export const playerOf = ({ name, colour, isBot }: Chair, seat: number): Player => ({
-  seat: seat as Seat,
-  name,
-  letter: letterOf(name),
-  colour: COLOURS[colour] ?? 'grey',
-  figure: SHAPES[colour] ?? 'hexagon',
-  isBot,
-});
+/** A table takes no longer names than this, but a record from elsewhere may. */
+export function shortName(name: string): string {
+  // A character has at most two units; of a book nobody reads more than its beginning.
+  const letters = [...name.slice(0, 2 * LONGEST_NAME + 2)];
+  return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
+}
+
+export const playerOf = ({ name: given, colour, isBot }: Chair, seat: number): Player => {
+  const name = shortName(given);
+  return {
+    seat: seat as Seat,
+    name,
+    letter: letterOf(name),
+    colour: COLOURS[colour] ?? 'grey',
+    figure: SHAPES[colour] ?? 'hexagon',
+    isBot,
+  };
+};
 
 /** The first thing in a name that can be read as a letter or a figure. */
 export const letterOf = (name: string): string =>

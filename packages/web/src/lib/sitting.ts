@@ -1,6 +1,7 @@
 import type { Playable } from '../boards/playable.ts';
 import { openMatch, type LocalMatch } from '../keeper/match.svelte.ts';
 import { openHand, type Hand } from './hand.svelte.ts';
+import { shortName } from './players.ts';
 import { complaintOf } from './say.ts';
 import { openShowing, type Showing } from './showing.svelte.ts';
 
@@ -20,7 +21,7 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   if (local === null) return null;
   const showing = openShowing(local.connection, playable.game, () => local.role === 'plays');
   ({ shown } = showing);
-  const names = (): readonly string[] => showing.atRest.table.chairs.map(({ name }) => name);
+  const names = (): readonly string[] => showing.atRest.table.chairs.map(({ name }) => shortName(name));
   const hand = openHand(showing, done => complaintOf(done, playable, names()));
   return {
     playable,
