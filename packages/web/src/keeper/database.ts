@@ -23,10 +23,11 @@ function become(next: StorageState): void {
   for (const listener of listeners) listener(next);
 }
 
-/** Hears how the storage is, now and from now on. */
-export function watchStorage(listener: (state: StorageState) => void): void {
+/** Hears how the storage is, now and from now on, until the function that comes back is called. */
+export function watchStorage(listener: (state: StorageState) => void): () => void {
   listeners.add(listener);
   listener(state);
+  return () => void listeners.delete(listener);
 }
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {

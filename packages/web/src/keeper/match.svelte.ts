@@ -6,6 +6,7 @@ import { saveJson } from '../lib/save.ts';
 import { beginMatch, rematchWish } from './begin.ts';
 import { forget, think } from './bots.ts';
 import { trueRng } from './chance.ts';
+import { watchStorage } from './database.ts';
 import { finishedRecord, openKept, wayTo } from './kept-table.ts';
 import type { Trouble } from './kept.ts';
 import { holdMatch } from './locks.ts';
@@ -124,6 +125,13 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     if (role === 'waits') role = 'watches';
   }, WAITS_MS);
 
+  // Where nothing can be kept any more nobody plays: the newer page does.
+  const unwatch = watchStorage(state => {
+    if (state !== 'outdated') return;
+    trouble = 'outdated';
+    role = 'watches';
+    hold.release();
+  });
   const letGo = (): void => {
     if (left.get(id) === letGo) left.delete(id);
     hold.release();
@@ -156,6 +164,7 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     again: () => beginMatch(game, rematchWish(table)),
     close() {
       keeper.close();
+      unwatch();
       forget(game.id as GameId, id);
       // No other tab plays from what is kept as long as that is not all.
       left.set(id, letGo);
