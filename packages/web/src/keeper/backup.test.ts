@@ -115,6 +115,7 @@ describe('what cannot be brought back is named with its place and its reason', (
     ['a name that is no name', { id: '../../etc' }, { why: 'row' }],
     ['no entries', { entries: {} }, { why: 'row' }],
     ['another token', { token: 'somebody else’s token' }, { why: 'secret' }],
+    ['a seed that is none', { serverSeed: '00' }, { why: 'secret' }],
     ['another seed', { serverSeed: '00'.repeat(32) }, { why: 'secret' }],
   ])('%s', async (_, change, damage) => {
     expect(await broken(change)).toEqual(damage);

@@ -1,5 +1,5 @@
 /* Everything that this device keeps, in one file. */
-import { commitServer, isHex, parseHex, printHex } from '@zaria/fair';
+import { MATCH_ID_LENGTH, SEED_LENGTH, commitServer, isHex, parseHex, printHex } from '@zaria/fair';
 import { FORMAT, fail, isObject, ok, same, type AnyGame, type Result } from '@zaria/kit';
 import { hashToken, type Stored, type Table } from '@zaria/table';
 import { openStore } from './database.ts';
@@ -171,7 +171,7 @@ async function readMatch(
 function holdsSecrets({ token, serverSeed }: KeptMatch, table: Table): boolean {
   if (hashToken(token) !== table.host) return false;
   if (table.dice === 'typed') return true;
-  if (!isHex(serverSeed) || !isHex(table.matchId)) return false;
+  if (!isHex(serverSeed, SEED_LENGTH) || !isHex(table.matchId, MATCH_ID_LENGTH)) return false;
   return printHex(commitServer(parseHex(table.matchId), parseHex(serverSeed))) === table.commitS;
 }
 

@@ -114,12 +114,12 @@ test('it is tried again, after longer and longer pauses, and all is written once
 
 test('the next move is a reason to try at once', async () => {
   const disk = failing('full');
-  const { keeper, heard, own } = await kept(disk.store);
+  const { keeper, heard } = await kept(disk.store);
   disk.works = false;
   await sitDown(keeper);
   disk.works = true;
   await standUp(keeper);
-  await own.saved();
+  await vi.advanceTimersByTimeAsync(0);
   expect(heard).toEqual(['full', 'wrote', 'saved']);
   expect(await kinds(disk.store)).toEqual(['opened', 'sat', 'left']);
 });
@@ -161,8 +161,8 @@ test('what a table that was left could not write is written by the next one', as
   const unsaved = before?.unsaved ?? null;
   before?.stop();
   disk.works = true;
-  const next = saving(match, disk.store, keeper.table, { wrote() {}, lost() {}, saved() {} }, unsaved);
-  await next.saved();
+  saving(match, disk.store, keeper.table, { wrote() {}, lost() {}, saved() {} }, unsaved);
+  await vi.advanceTimersByTimeAsync(0);
   expect(await kinds(disk.store)).toEqual(['opened', 'sat']);
 });
 
