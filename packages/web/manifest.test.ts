@@ -30,7 +30,7 @@ test.each(pictures)('$src is there, is what it says, and is small', ({ src, size
 });
 
 test('the icons are enough to be installed: 192 and 512, and one that may be cut', () => {
-  const have = (MANIFEST.icons ?? []).map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  const have = (MANIFEST.icons ?? []).map(({ sizes, purpose }) => `${sizes} ${String(purpose)}`);
   expect(have).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
   const forms = (MANIFEST.screenshots ?? []).map(({ form_factor }) => form_factor);
   expect(forms).toEqual(expect.arrayContaining(['narrow', 'wide']));
@@ -55,7 +55,7 @@ describe('shortcuts', () => {
       id => !readFileSync(new URL(`src/boards/${id}/shelved.ts`, import.meta.url), 'utf8').includes('board: null'),
     );
     const wanted = playable.map(id => ({ name: `Play ${say(words, `game.${id}`)}`, url: `/play/${id}` }));
-    expect(shortcuts).toEqual(expect.arrayContaining(wanted.map(one => expect.objectContaining(one))));
+    expect(shortcuts.map(({ name, url }) => ({ name, url }))).toEqual(expect.arrayContaining(wanted));
     expect(MANIFEST.lang).toBe('en');
   });
 });

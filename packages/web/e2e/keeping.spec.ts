@@ -72,11 +72,11 @@ test('full storage: the page says so, plays on, and saves everything as soon as 
   await withSettings(page, still);
   await begun(page, 'las-vegas');
   await page.evaluate(() => {
-    const { add } = IDBObjectStore.prototype;
+    const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add');
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.add = add) });
+    Object.assign(globalThis, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'add', add ?? {}) });
   });
   await rollButton(page).click();
   await expect(page.getByText(/no room left in the browser/)).toBeVisible();
@@ -176,10 +176,8 @@ test('an old tab makes way for a newer page, which waits for it and says so', as
   );
   const newer = await context.newPage();
   await newer.addInitScript(() => {
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function (name) {
-      return open.call(this, name, 2);
-    };
+    const open = IDBFactory.prototype.open.bind(indexedDB);
+    IDBFactory.prototype.open = name => open(name, 2);
   });
   await newer.goto('/');
   await expect(page.getByText('A newer version of Zaria is open in another tab')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@zaria/kit';
-import { recordOf, type Table } from '@zaria/table';
+import { recordOf } from '@zaria/table';
 import { saveJson } from '../lib/save.ts';
 import { openStore } from './database.ts';
 import { rowsOf } from './kept-table.ts';
@@ -44,7 +44,7 @@ export async function lookAtDamage(id: string, game: AnyGame | null): Promise<Da
       isPlayed && isKeptMatch(kept)
         ? async () => {
             await store.cut(id, entries.length);
-            await store.update({ ...kept, ...summaryOf(id, kept.createdAt, table as Table) });
+            await store.update({ ...kept, ...summaryOf(id, kept.createdAt, table) });
           }
         : null,
   };

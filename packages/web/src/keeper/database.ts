@@ -143,7 +143,7 @@ const databaseStore: Store = {
       stores('matches').delete(id);
       stores('entries').delete(all(id));
     }),
-  records: () => read('records', store => answer<KeptRecord[]>(store.getAll())),
+  records: async () => (await read('records', store => answer(store.getAll()))) as KeptRecord[],
   record: async id => ((await read('records', store => answer(store.get(id)))) as KeptRecord | undefined) ?? null,
   keepRecord: record => write(['records'], stores => stores('records').put(record)),
 };

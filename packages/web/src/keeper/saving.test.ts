@@ -58,10 +58,23 @@ const kinds = async (store: Store): Promise<readonly string[]> =>
 /** A store that fails until it is told to work. */
 function failing(trouble: Trouble): { readonly store: Store; works: boolean } {
   const store = memoryStore();
-  const { append, update } = store;
-  const self = { store, works: true };
-  store.append = (...given) => (self.works ? append(...given) : Promise.reject(new StorageTrouble(trouble)));
-  store.update = (...given) => (self.works ? update(...given) : Promise.reject(new StorageTrouble(trouble)));
+  const unless = (): void => {
+    if (!self.works) throw new StorageTrouble(trouble);
+  };
+  const self = {
+    store: {
+      ...store,
+      async append(...given: Parameters<Store['append']>) {
+        unless();
+        await store.append(...given);
+      },
+      async update(...given: Parameters<Store['update']>) {
+        unless();
+        await store.update(...given);
+      },
+    },
+    works: true,
+  };
   return self;
 }
 
@@ -125,15 +138,19 @@ test('the next move is a reason to try at once', async () => {
 });
 
 test('what was written although it seemed to fail is not written twice', async () => {
-  const store = memoryStore();
-  const { keeper, heard } = await kept(store);
-  const { append } = store;
-  store.append = async (...given) => {
-    await append(...given);
-    throw new StorageTrouble('failed');
+  const disk = memoryStore();
+  let isLying = false;
+  const store: Store = {
+    ...disk,
+    async append(...given) {
+      await disk.append(...given);
+      if (isLying) throw new StorageTrouble('failed');
+    },
   };
+  const { keeper, heard } = await kept(store);
+  isLying = true;
   await sitDown(keeper);
-  store.append = append;
+  isLying = false;
   await standUp(keeper);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await kinds(store)).toEqual(['opened', 'sat', 'left']);

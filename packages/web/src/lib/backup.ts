@@ -12,7 +12,8 @@ const OURS = 'zaria/';
 
 function smallThings(): SmallThings {
   try {
-    return Object.fromEntries(Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(OURS)));
+    const names = Object.keys(localStorage).filter(name => name.startsWith(OURS));
+    return Object.fromEntries(names.map(name => [name, localStorage.getItem(name) ?? '']));
   } catch {
     return {};
   }
@@ -64,8 +65,9 @@ function faultText(fault: BackupFault): string {
   }
 }
 
-export async function restore({ carryOut, kept }: Restoring, withSettings: boolean): Promise<void> {
-  await carryOut();
+export async function restore(restoring: Restoring, withSettings: boolean): Promise<void> {
+  await restoring.carryOut();
   if (!withSettings) return;
-  for (const [name, value] of Object.entries(kept)) if (name.startsWith(OURS)) localStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(restoring.kept))
+    if (name.startsWith(OURS)) localStorage.setItem(name, value);
 }

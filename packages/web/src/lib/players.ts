@@ -13,7 +13,7 @@ interface Chair {
 /** A table takes no longer names than this, but a record from elsewhere may. */
 export function shortName(name: string): string {
   // A character has at most two units; of a book nobody reads more than its beginning.
-  const letters = [...name.slice(0, 2 * LONGEST_NAME + 2)];
+  const letters = Array.from(name.slice(0, 2 * LONGEST_NAME + 2));
   return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
 }
 
