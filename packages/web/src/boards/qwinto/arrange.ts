@@ -28,8 +28,11 @@ export interface Arrangement {
   readonly die: number;
   /** The sheets of all players: as pictures so many in a line, or only their names and points. */
   readonly pictures: Pictured | null;
-  /** The parts of the score: beside the tray or in its place, in a line of their own, or not (the total stands with the names). */
-  readonly score: 'beside' | 'line' | null;
+  /**
+   * The parts of the score: beside the tray or in its place, in a line of their own, there with signs only, or not: the
+   * total stands with the names.
+   */
+  readonly score: 'beside' | 'line' | 'signs' | null;
   readonly gap: number;
 }
 
@@ -81,10 +84,12 @@ function lyingIn({ width, height, rem, players, hasDice }: Room): Arrangement {
     dice: 'row',
     die: Math.max(LEAST_DIE, Math.min(tray.height - 1.25 * rem, (isRoomy ? width - BESIDE * rem : width) / 7)),
     pictures,
-    score: hasScore ? (isRoomy ? 'beside' : 'line') : null,
+    score: hasScore ? (isRoomy ? 'beside' : lineIn(width, rem)) : null,
     gap,
   };
 }
+
+const lineIn = (width: number, rem: number): 'line' | 'signs' => (width >= 40 * rem ? 'line' : 'signs');
 
 /** The largest pictures of all sheets that go into so much height; `null` where they could not be read. */
 function picturesIn(width: number, height: number, rem: number, players: number, gap: number): Pictured | null {
@@ -129,7 +134,7 @@ function standingIn(room: Room): Arrangement {
     tray,
     ...die,
     pictures: null,
-    score: hasScore ? 'line' : isRailed && !hasDice ? 'beside' : null,
+    score: hasScore ? lineIn(width, rem) : isRailed && !hasDice ? 'beside' : null,
     gap,
   };
 }
@@ -149,16 +154,17 @@ function piledIn({ width, rem }: Room): Arrangement {
   const { usual } = slopes('upright');
   const sheetWidth = Math.min(width, 20 * rem);
   const sheet = { width: sheetWidth, height: usual * sheetWidth };
-  const tray = { width, height: LEAST_DIE + 1.25 * rem };
+  const die = clamp(LEAST_DIE, width / 4, 6 * rem);
+  const tray = { width, height: 2 * die + 5 * rem };
   return {
     manner: 'piled',
     plan: planFor('upright', sheet),
     sheet,
     tray,
-    dice: 'row',
-    die: clamp(LEAST_DIE, width / 6, 4 * rem),
+    dice: 'corner',
+    die,
     pictures: null,
-    score: 'line',
+    score: lineIn(width, rem),
     gap: 0.5 * rem,
   };
 }
