@@ -75,10 +75,8 @@ test('a narrow phone has the sheet upright, a window has it as printed', () => {
 });
 
 test('where there is room all six sheets can be read', () => {
-  for (const [window, width, height] of STAGES.filter(([, wide]) => wide > 500)) {
-    const { pictures } = arrange(roomOf(width, height, 6));
-    expect(pictures?.width ?? 0, window).toBeGreaterThanOrEqual(200);
-  }
+  for (const [, width, height] of STAGES.filter(([, wide]) => wide > 500))
+    expect(arrange(roomOf(width, height, 6)).pictures?.width).toBeGreaterThanOrEqual(200);
   expect(arrange(roomOf(1462, 1022, 6)).pictures).toMatchObject({ perLine: 3 });
 });
 

@@ -16,7 +16,7 @@ export interface Room extends Size {
  * - `railed`: so low that the players stand beside the sheet as well.
  * - `piled`: so narrow, or the letters so large, that all lies below each other and is scrolled.
  */
-export type Manner = 'wide' | 'upright' | 'railed' | 'piled';
+type Manner = 'wide' | 'upright' | 'railed' | 'piled';
 
 export interface Arrangement {
   readonly manner: Manner;

@@ -9,9 +9,9 @@ export const chosenDice = (considered: Action | null): readonly Colour[] =>
 /** The throw with a die more, or without it; `null` when none is left. */
 export function withDie(legal: readonly Action[], considered: Action | null, colour: Colour): Action | null {
   const chosen = chosenDice(considered);
-  const wanted = COLOURS.filter(other => (other === colour) !== chosen.includes(other));
+  const wanted = new Set(COLOURS.filter(other => (other === colour) !== chosen.includes(other)));
   const throws = legal.filter(action => action.step === 'roll');
-  return throws.find(({ answer }) => COLOURS.every(one => answer.includes(one) === wanted.includes(one))) ?? null;
+  return throws.find(({ answer }) => COLOURS.every(one => answer.includes(one) === wanted.has(one))) ?? null;
 }
 
 /** What may be done with the dice that lie there. */
