@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import {
-  asked,
   begun,
   curtain,
   expect,
@@ -91,7 +90,7 @@ test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => 
 test('Qwinto against bots, a turn by touch', async ({ page }) => {
   await withSettings(page, still);
   await begun(page, 'qwinto');
-  const orange = asked(page).getByRole('button', { name: 'Orange' });
+  const orange = page.getByRole('group', { name: 'Dice' }).getByRole('button', { name: 'orange' });
   // The bots may begin: their dice are answered until one’s own turn comes.
   for (let turns = 0; turns < 4 && (await orange.count()) === 0; turns++) {
     await typeFirst(page);

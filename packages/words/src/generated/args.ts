@@ -827,6 +827,15 @@ export interface Args {
     "lv.wins": { readonly name: string; readonly note: number };
   };
   "web-qwinto": {
+    "about.bonus": null;
+    "about.gap": null;
+    "about.last": null;
+    "about.misthrows": null;
+    "about.pentagon": null;
+    "about.row": null;
+    "consequence.closes": { readonly n: number };
+    "consequence.gain": { readonly points: number };
+    "consequence.loss": { readonly points: number };
     "dice.number": { readonly dice: readonly string[]; readonly number: number };
     "dice.resting": null;
     "dice.title": null;
@@ -843,6 +852,8 @@ export interface Args {
     "result.keep": { readonly number: number };
     "roll.choose": null;
     "roll.go": { readonly n: number };
+    "roll.hint": null;
+    "roll.throw": null;
     "row.letter": { readonly colour: 'orange' | 'other' | 'purple' | 'yellow' };
     "score.bonus": null;
     "score.title": null;
@@ -855,6 +866,14 @@ export interface Args {
     "status.waits": null;
     "told.misthrow": null;
     "told.passed": null;
+    "why.column": { readonly number: number };
+    "why.dead": null;
+    "why.decided": null;
+    "why.larger": { readonly number: number; readonly other: number };
+    "why.not-yet": null;
+    "why.other": { readonly name: string };
+    "why.over": null;
+    "why.smaller": { readonly number: number; readonly other: number };
     "words.dead": null;
     "words.dice": { readonly dice: readonly string[]; readonly number: number };
     "words.empty": null;
@@ -862,11 +881,10 @@ export interface Args {
     "words.misthrows": { readonly n: number };
     "words.player": { readonly name: string; readonly score: string };
     "words.row": { readonly cells: readonly string[]; readonly row: string };
-    "write.after": { readonly after: number; readonly before: number };
+    "write.again": { readonly number: number };
     "write.closes": { readonly fields: readonly string[] };
-    "write.closes-some": { readonly field: string; readonly n: number };
     "write.go": { readonly number: number };
-    "write.list": null;
+    "write.misthrow": { readonly points: number };
     "write.nowhere": { readonly number: number };
     "write.passing": null;
     "write.pick": null;
