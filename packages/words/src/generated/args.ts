@@ -750,7 +750,7 @@ export interface Args {
     "lv.go-on": null;
     "lv.in-all": null;
     "lv.level": { readonly names: readonly string[] };
-    "lv.money": { readonly amount: number; readonly name: string };
+    "lv.money": { readonly amount: number };
     "lv.nobody": null;
     "lv.not-rolled": { readonly casino: number };
     "lv.not-your-turn": { readonly name: string };

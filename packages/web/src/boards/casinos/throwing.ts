@@ -1,13 +1,13 @@
 /** Where a die lies in the hand before it is thrown, in dice from the middle; and where it bounces on its way. */
-export function wayOf(index: number, count: number): readonly (readonly [x: number, y: number])[] {
+export function wayOf(index: number, count: number): readonly (readonly [along: number, across: number])[] {
   const across = count > 4 ? Math.ceil(count / 2) : count;
   const x = (index % across) - (across - 1) / 2;
   const y = count > 4 ? Math.floor(index / across) - 0.5 : 0;
   const swing = ((index * 37) % 7) / 7 - 0.5;
   return [
     [x * 1.1, y * 1.1],
-    [x * 0.75 + swing * 1.2, y * 0.8 + swing],
-    [x * 0.5 - swing * 1.6, y * 0.4 - swing * 0.8],
+    [x * 1.05 + swing * 1.2, y * 0.8 + swing * 0.8],
+    [x * 0.95 - swing * 1.4, y * 0.7 - swing * 0.7],
   ];
 }
 
@@ -18,6 +18,7 @@ export const LANDED = 0.55;
 export function throwDice(felt: HTMLElement, length: number): () => void {
   const dice = [...felt.querySelectorAll<HTMLElement>('[data-thrown]')];
   const frame = felt.getBoundingClientRect();
+  const isUpright = frame.height > frame.width;
   const boxes = dice.map(die => die.getBoundingClientRect());
   const throws = dice.map((die, index) => {
     const box = boxes[index] ?? frame;
@@ -25,9 +26,9 @@ export function throwDice(felt: HTMLElement, length: number): () => void {
       frame.x + frame.width / 2 - box.x - box.width / 2,
       frame.y + frame.height / 2 - box.y - box.height / 2,
     ] as const;
-    const [start, first, second] = wayOf(index, dice.length).map(([x, y]) => [
-      home[0] + x * box.width,
-      home[1] + y * box.height,
+    const [start, first, second] = wayOf(index, dice.length).map(([along, across]) => [
+      home[0] + (isUpright ? across : along) * box.width,
+      home[1] + (isUpright ? along : across) * box.height,
     ]);
     const turn = (index % 2 === 0 ? 1 : -1) * (240 + (index % 3) * 60);
     const at = (point: readonly number[] | undefined, angle: number, scale: number): string =>
