@@ -69,11 +69,11 @@ test('by keyboard: a number looks, Enter does; what cannot be chosen says why', 
   await thrownWithGap(page);
   const no = /^Casino (\d)/.exec((await closedCasino(page).getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await tap(closedCasino(page));
-  await expect(page.getByRole('status').filter({ hasText: `You rolled no ${no}.` })).toBeVisible();
+  await expect(page.getByRole('status').getByText(`You rolled no ${no}.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText(`You rolled no ${no}.`)).toBeHidden();
   await page.keyboard.press(no);
-  await expect(page.getByRole('status').filter({ hasText: `You rolled no ${no}.` })).toBeVisible();
+  await expect(page.getByRole('status').getByText(`You rolled no ${no}.`)).toBeVisible();
 
   const yes = /^Casino (\d)/.exec((await openCasino(page).getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await page.keyboard.press(yes);
@@ -88,12 +88,12 @@ test('before the roll a casino says what comes first, and a hand explains itself
   await withSettings(page, still);
   await begun(page, 'las-vegas');
   await tap(casino(page, 2));
-  await expect(page.getByRole('status').filter({ hasText: 'Roll your dice first.' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Roll your dice first.')).toBeVisible();
   await page
     .getByRole('button', { name: /: 8 dice left/ })
     .last()
     .click();
-  await expect(page.getByRole('status').filter({ hasText: 'The money lies face down until the end.' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('The money lies face down until the end.')).toBeVisible();
 });
 
 test('the payout is a scene: one skip leads to the sum, the next goes on', async ({ page }) => {
