@@ -70,7 +70,7 @@ const entries = playedMatch(3, { neutral: true }, 'words');
 test('money that lies face down is not spoken of', () => {
   const last = entries.at(-2);
   if (last === undefined) throw new Error('no match');
-  expect(handInWords(english, players, last.before, 0)).toContain('Money: $');
+  expect(handInWords(english, players, last.before, 0)).toContain('Anna has $');
   expect(handInWords(english, players, last.before, 1)).not.toContain('$');
   expect(handInWords(english, players, last.before, 1)).toContain('The money lies face down until the end.');
 });

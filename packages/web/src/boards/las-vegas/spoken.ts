@@ -58,7 +58,7 @@ export function handInWords(words: BoardWords, players: Players, view: LasVegasV
       ? say(words, 'lv.seat-white', { name, dice, white, notes })
       : say(words, 'lv.seat', { name, dice, notes });
   const amount = view.money[seat] ?? null;
-  const money = amount === null ? say(words, 'lv.face-down') : say(words, 'lv.money', { amount });
+  const money = amount === null ? say(words, 'lv.face-down') : say(words, 'lv.money', { name, amount });
   const starts = view.starter === seat ? [say(words, 'lv.starter', { name })] : [];
   return [hand, money, ...starts].join(' ');
 }
