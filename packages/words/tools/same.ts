@@ -16,5 +16,5 @@ export const SAME_IN: Same = {
   ],
   el: [],
   is: [],
-  it: ['common:value.false'],
+  it: ['common:value.false', 'web:set-up.breath.seconds'],
 };

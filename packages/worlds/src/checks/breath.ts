@@ -1,0 +1,61 @@
+import { NATURE, same, type Seat } from '@zaria/kit';
+import { viewTable, type Stored } from '@zaria/table';
+import type { World } from '../world.ts';
+
+/** A choice after which the table waits. */
+interface Chosen {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/**
+ * Watches that after a person's choice nothing follows by itself until its breath is over, or whoever chose, or the next
+ * person, does not want to wait. It is worked out anew from what was written; `looked`: entries of the match before that.
+ */
+export function breathCheck(world: World): (written: readonly Stored[], looked: number) => void {
+  const { main } = world;
+  let chosen: Chosen | null = null;
+
+  function isSlip(seat: Seat, step: string, place: number): boolean {
+    const { game, match } = main.table;
+    const shows = Object.values(game.steps).some(info => info.kind === 'ask' && info.secret?.until === step);
+    return (
+      match !== null &&
+      game.steps[step]?.kind === 'ask' &&
+      !shows &&
+      game.legal(match.stateAt(place), seat).length > 1 &&
+      game.waiting(match.stateAt(place + 1)).length > 0
+    );
+  }
+
+  function look({ at, by, what }: Stored, place: number): void {
+    const { setting, game, dice } = main.table;
+    if (what.kind === 'breath' && what.breath === null) chosen = null;
+    if (what.kind !== 'match') return;
+    const { entry } = what;
+    if (entry.kind === 'undo') chosen = null;
+    if (entry.kind !== 'play') return;
+    const isTyped = entry.actor === NATURE && dice === 'typed';
+    const isBySelf = by === null || (entry.actor === NATURE && !isTyped) || by === chosen?.by;
+    if (isBySelf && chosen !== null && at < chosen.at + setting.breath && at >= chosen.at)
+      world.broken('breath', `${JSON.stringify(entry)} follows within the breath of seat ${chosen.seat}`);
+    if (game.steps[entry.action.step]?.kind === 'together') return;
+    const isChosen = by !== null && entry.actor !== NATURE && setting.breath > 0;
+    chosen =
+      isChosen && isSlip(entry.actor as Seat, entry.action.step, place) ? { seat: entry.actor as Seat, at, by } : null;
+  }
+
+  return (written, looked) => {
+    let place = looked;
+    for (const stored of written) look(stored, stored.what.kind === 'match' ? place++ : place);
+    const { breath, undoable } = viewTable(main.table);
+    if (breath === null) return;
+    // That a seat is done, or has left, ends a breath too: so one may be missing, but none may be invented.
+    const told = chosen && { seat: chosen.seat, until: chosen.at + main.table.setting.breath };
+    if (!same(breath, told))
+      world.broken('breath', `${JSON.stringify(breath)} is told instead of ${JSON.stringify(told)}`);
+    if (!undoable.some(({ seat }) => seat === breath.seat))
+      world.broken('breath', 'who may think again is not told so');
+  };
+}
