@@ -70,7 +70,7 @@ function sinceThen({ game }: Table, match: MatchSeen, own: Answer): Since | null
 }
 
 /** Whether something can be taken back at once; `breath`: as long as one lasts, since others may be at work now. */
-export type Freedom = 'yes' | 'breath' | 'no';
+type Freedom = 'yes' | 'breath' | 'no';
 
 function freedomOf(table: Table, match: MatchSeen, seat: Seat, own: Answer): Freedom {
   if (sinceThen(table, match, own) !== null) return 'no';

@@ -52,7 +52,13 @@ function noteTidings(words: Words<'common'>, told: Told, at: number, note: Note,
       if (asking === undefined || asking === note.seat) return null;
       return say(words, 'told.declined', { asking: nameOf(names, asking), name });
     }
-    default:
+    case 'reveal':
+    case 'withheld':
+    case 'timeout':
+    case 'covered':
+    case 'returned':
+    case 'resigned':
+    case 'removed':
       return say(words, `note.${note.note}`, { name });
   }
 }

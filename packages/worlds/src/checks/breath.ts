@@ -11,11 +11,13 @@ interface Chosen {
 
 /**
  * Watches that after a person's choice nothing follows by itself until its breath is over, or whoever chose, or the next
- * person, does not want to wait. It is worked out anew from what was written; `looked`: entries of the match before that.
+ * person, does not want to wait. It is worked out anew from what was written.
  */
-export function breathCheck(world: World): (written: readonly Stored[], looked: number) => void {
+export function breathCheck(world: World): (written: readonly Stored[]) => void {
   const { main } = world;
   let chosen: Chosen | null = null;
+  /** How many entries of the match were looked at. */
+  let place = 0;
 
   function isSlip(seat: Seat, step: string, place: number): boolean {
     const { game, match } = main.table;
@@ -29,7 +31,7 @@ export function breathCheck(world: World): (written: readonly Stored[], looked: 
     );
   }
 
-  function look({ at, by, what }: Stored, place: number): void {
+  function look({ at, by, what }: Stored): void {
     const { setting, game, dice } = main.table;
     if (what.kind === 'breath' && what.breath === null) chosen = null;
     if (what.kind !== 'match') return;
@@ -42,13 +44,14 @@ export function breathCheck(world: World): (written: readonly Stored[], looked: 
       world.broken('breath', `${JSON.stringify(entry)} follows within the breath of seat ${chosen.seat}`);
     if (game.steps[entry.action.step]?.kind === 'together') return;
     const isChosen = by !== null && entry.actor !== NATURE && setting.breath > 0;
-    chosen =
-      isChosen && isSlip(entry.actor as Seat, entry.action.step, place) ? { seat: entry.actor as Seat, at, by } : null;
+    chosen = isChosen && isSlip(entry.actor, entry.action.step, place) ? { seat: entry.actor, at, by } : null;
   }
 
-  return (written, looked) => {
-    let place = looked;
-    for (const stored of written) look(stored, stored.what.kind === 'match' ? place++ : place);
+  return written => {
+    for (const stored of written) {
+      look(stored);
+      if (stored.what.kind === 'match') place++;
+    }
     const { breath, undoable } = viewTable(main.table);
     if (breath === null) return;
     // That a seat is done, or has left, ends a breath too: so one may be missing, but none may be invented.
