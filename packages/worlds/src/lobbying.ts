@@ -26,7 +26,7 @@ export function randomSetting(game: AnyGame, rng: Rng): Setting {
       clock: pick(CLOCKS, rng),
       forced: rng.below(2) === 0,
       spectators: pick(SPECTATORS, rng),
-      friendly: rng.below(3) > 0,
+      friendly: rng.below(4) > 0,
       breath: pick(BREATHS, rng),
     };
   }

@@ -17,10 +17,10 @@ const waiting = ({ match, game }: Table): readonly Actor[] => (match === null ? 
 export function playWish(people: People, table: Table, rng: Rng): Sent {
   const roll = rng.below(100);
   if (table.undoAsked !== null && rng.below(2) === 0) return undoWish(people, table, rng);
-  if (roll < 58) return act(people, table, rng);
-  if (roll < 68) return goBack(people, table, rng);
-  if (roll < 76) return undoWish(people, table, rng);
-  if (roll < 84) return forge(people, table, rng);
+  if (roll < 56) return act(people, table, rng);
+  if (roll < 66) return goBack(people, table, rng);
+  if (roll < 78) return undoWish(people, table, rng);
+  if (roll < 86) return forge(people, table, rng);
   return changeChairs(people, table, rng);
 }
 

@@ -18,6 +18,8 @@ export function breathCheck(world: World): (written: readonly Stored[]) => void 
   let chosen: Chosen | null = null;
   /** How many entries of the match were looked at. */
   let place = 0;
+  /** And of what everybody was told. */
+  let told = 0;
 
   function isSlip(seat: Seat, step: string, place: number): boolean {
     const { game, match } = main.table;
@@ -37,6 +39,8 @@ export function breathCheck(world: World): (written: readonly Stored[]) => void 
     if (what.kind !== 'match') return;
     const { entry } = what;
     if (entry.kind === 'undo') chosen = null;
+    // Whoever chose has left the seat, or somebody covers it.
+    if (entry.kind === 'note' && entry.note.note !== 'asks' && entry.note.seat === chosen?.seat) chosen = null;
     if (entry.kind !== 'play') return;
     const isTyped = entry.actor === NATURE && dice === 'typed';
     const isBySelf = by === null || (entry.actor === NATURE && !isTyped) || by === chosen?.by;
@@ -52,12 +56,15 @@ export function breathCheck(world: World): (written: readonly Stored[]) => void 
       look(stored);
       if (stored.what.kind === 'match') place++;
     }
+    const heard = main.table.match?.told('spectator').entries ?? [];
+    // That somebody is done with a common step is seen by all.
+    if (heard.slice(told).some(entry => entry.kind === 'done')) chosen = null;
+    told = heard.length;
     const { breath, undoable } = viewTable(main.table);
     if (breath === null) return;
-    // That a seat is done, or has left, ends a breath too: so one may be missing, but none may be invented.
-    const told = chosen && { seat: chosen.seat, until: chosen.at + main.table.setting.breath };
-    if (!same(breath, told))
-      world.broken('breath', `${JSON.stringify(breath)} is told instead of ${JSON.stringify(told)}`);
+    const expected = chosen && { seat: chosen.seat, until: chosen.at + main.table.setting.breath };
+    if (!same(breath, expected))
+      world.broken('breath', `${JSON.stringify(breath)} is told instead of ${JSON.stringify(expected)}`);
     if (!undoable.some(({ seat }) => seat === breath.seat))
       world.broken('breath', 'who may think again is not told so');
   };

@@ -8,7 +8,7 @@ import { LEAKS } from './leaks.ts';
 import { MISDEEDS } from './misdeeds.ts';
 import { TAKE_BACKS } from './take-backs.ts';
 
-const WORLDS = 100;
+const WORLDS = 120;
 const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS, ...TAKE_BACKS];
 
 /** Runs worlds until the check that is to notice the fault does. */
