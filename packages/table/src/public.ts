@@ -6,7 +6,7 @@ export { LONGEST_LINE, PHRASES, type ChatLine, type ChatRefusal, type Phrase, ty
 export { SINCE, type Command, type Reply, type Since, type TableRefusal, type Wish } from './command.ts';
 export type { Connection } from './connect.ts';
 export { LONGEST_BREATH, SPECTATORS, type Breath, type Clock, type DiceKind, type Spectators } from './entries.ts';
-export { LONGEST_NAME } from './lobby.ts';
+export { LONGEST_NAME, isName } from './lobby.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
 export type { Cover, Phase } from './table.ts';
 export type { Undoable } from './undo.ts';

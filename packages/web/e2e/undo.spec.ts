@@ -28,7 +28,7 @@ async function chosen(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await typeFirst(page, 'roll');
   await typeFirst(page, 'place');
-  await expect(newest(page)).toContainText('Red puts');
+  await expect(newest(page)).toContainText('You put');
 }
 
 test('to roll, undo and roll gives nobody other dice', async ({ page }) => {
@@ -55,13 +55,13 @@ test('to roll, undo and roll gives nobody other dice', async ({ page }) => {
 test('a slip is taken back before any bot has moved, and after a breath they do', async ({ page }) => {
   await chosen(page);
   await undo(page).click();
-  await expect(log(page)).toContainText('Red takes back a move.');
+  await expect(log(page)).toContainText('You take back a move.');
   await typeFirst(page, 'place');
   await expect(undo(page)).toBeVisible();
-  await expect(newest(page)).toContainText('Red puts');
+  await expect(newest(page)).toContainText('You put');
   await page.clock.runFor(2000);
   await expect(undo(page)).toBeHidden();
-  await expect(newest(page)).not.toContainText('Red puts');
+  await expect(newest(page)).not.toContainText('You put');
 });
 
 for (const [how, goOn] of [
@@ -77,7 +77,7 @@ for (const [how, goOn] of [
     await page.clock.runFor(400);
     await goOn(page);
     await expect(undo(page)).toBeHidden();
-    await expect(newest(page)).not.toContainText('Red puts');
+    await expect(newest(page)).not.toContainText('You put');
   });
 
 test('at a friendly table everybody at the device is asked', async ({ page }) => {
@@ -104,7 +104,7 @@ test('what was taken back stands in the result, in the replay and in the check o
   await typeFirst(page, 'roll');
   await settled(page);
   await undo(page).click();
-  await expect(log(page)).toContainText('Red takes back a move.');
+  await expect(log(page)).toContainText('You take back a move.');
   await typeToTheEnd(page, 'write misthrow');
   await expect(result(page)).toBeVisible();
   await expect(page.getByText('1 move was taken back by consent.')).toBeVisible();

@@ -1,6 +1,17 @@
-import { isAnswered, requestFor, undoneBy, winners, type Note, type Standing, type ToldEntry } from '@zaria/kit';
+import {
+  isAnswered,
+  requestFor,
+  undoneBy,
+  winners,
+  type Note,
+  type Seat,
+  type Standing,
+  type ToldEntry,
+} from '@zaria/kit';
 import { nameOf, type Names } from './seats.ts';
+import { nameFor } from './usual-names.ts';
 import { say, type Words } from './words.ts';
+import { YOU } from './you.ts';
 
 type Told = readonly ToldEntry<unknown>[];
 
@@ -41,7 +52,7 @@ function noteTidings(words: Words<'common'>, told: Told, at: number, note: Note,
   const name = nameOf(names, note.seat);
   switch (note.note) {
     case 'seat':
-      return say(words, `note.seat.${note.kind}`, { seat: name, name: note.name });
+      return say(words, `note.seat.${note.kind}`, { seat: name, name: nameFor(words, note.name) });
     case 'asks':
       return isAnswered(told, at) ? null : say(words, 'note.asks', { name });
     case 'agrees':
@@ -63,8 +74,24 @@ function noteTidings(words: Words<'common'>, told: Told, at: number, note: Note,
   }
 }
 
-/** Who has won. */
-export function verdict(words: Words<'common'>, standing: Standing, names: Names): string {
+/** Whom a verdict is for. */
+interface Audience {
+  /** The seats of the people at this device. */
+  readonly own: readonly Seat[];
+  /** A score in the game's own words. */
+  score(score: number): string;
+}
+
+/** Who has won; then, to somebody who plays by himself here, which place is his. Alone there is nobody to beat. */
+export function verdict(words: Words<'common'>, standing: Standing, given: Names, { own, score }: Audience): string {
+  const [reader] = own.length === 1 ? own : [];
+  const names = given.map((name, seat) => (seat === reader ? YOU[words.language] : name));
+  const [only, ...others] = standing.seats;
+  if (others.length === 0) return say(words, 'standing.alone', { name: nameOf(names, 0), score: score(only.score) });
+
   const first = winners(standing);
-  return say(words, 'standing.winner', { names: first.map(seat => nameOf(names, seat)), count: first.length });
+  const won = say(words, 'standing.winner', { names: first.map(seat => nameOf(names, seat)) });
+  if (reader === undefined || first.includes(reader)) return won;
+  const placed = say(words, 'standing.place', { name: nameOf(names, reader), rank: standing.seats[reader].rank });
+  return `${won} ${placed}`;
 }
