@@ -23,7 +23,7 @@ export const test = base.extend<{ quiet: undefined }>({
 
 export { LANGUAGES, expect };
 
-export type Kept = Readonly<Record<string, string | boolean>>;
+export type Kept = Readonly<Record<string, string | boolean | number>>;
 
 /** What the settings page would have kept. */
 export async function withSettings(page: Page, settings: Kept): Promise<void> {
@@ -32,8 +32,8 @@ export async function withSettings(page: Page, settings: Kept): Promise<void> {
   }, JSON.stringify(settings));
 }
 
-/** Nothing moves: what happens is on the page at once. */
-export const still: Kept = { motion: 'none', language: 'en' };
+/** Nothing moves and no table waits: what happens is on the page at once. */
+export const still: Kept = { motion: 'none', breath: 0, language: 'en' };
 
 /** What is on the page is found by what people read or hear, in whichever language it speaks. */
 const WORDS = await Promise.all(LANGUAGES.map(language => loadWords(language, 'common', 'web', 'web-las-vegas')));

@@ -123,22 +123,6 @@ test('passing the device: the curtain falls before anything secret', async ({ pa
   expect(curtains).toBeGreaterThanOrEqual(2);
 });
 
-test('passing the device: Las Vegas with two people, undo and take over the place', async ({ page }) => {
-  await withSettings(page, still);
-  await page.goto('/new/las-vegas?way=pass');
-  await page.getByRole('switch', { name: /Open money/ }).click();
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
-  await settled(page);
-  await typeFirst(page);
-  await settled(page);
-  const lines = await logLines(page).count();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(log(page)).toContainText('The table goes back to an earlier moment.');
-  expect(await logLines(page).count()).toBeGreaterThan(lines);
-  await expect(rollButton(page)).toBeVisible();
-});
-
 test('watching bots to the end, the record, its replay and the same table again', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/watch/las-vegas');

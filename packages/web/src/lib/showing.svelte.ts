@@ -35,10 +35,15 @@ function stillOf(sight: TableSight, before?: AtRest): AtRest {
  * the one before has come to rest. `plays`: whether the seats held on this side are played here, or only watched.
  */
 export function openShowing(connection: Connection, game: AnyGame, plays: () => boolean) {
-  const client: Client = openClient(connection, game, () => void show());
+  const client: Client = openClient(connection, game, () => {
+    heard++;
+    void show();
+  });
   // Opened at once, so that all of them are told the same: who came later would be ahead of what is shown.
   const sights = (): readonly TableSight[] => [...client.own, 'spectator' as const].map(viewer => client.sight(viewer));
 
+  /** Grows with what was told. */
+  let heard = $state(0);
   /** Grows with what was taken in. */
   let taken = $state(0);
   let still = $state.raw<ReadonlyMap<Viewer, AtRest>>(new Map());
@@ -124,6 +129,11 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
     },
     get atRest() {
       return atRest;
+    },
+    /** How the table is by now: what can be taken back is over when it is over, whatever is still being shown. */
+    get latest(): TableView {
+      void heard;
+      return client.table;
     },
     /** Whether all that happened is on the table and has come to rest. */
     get isSettled() {

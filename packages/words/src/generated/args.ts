@@ -118,6 +118,7 @@ export interface Args {
     "flag.nodes": { readonly count: number };
     "flag.option": null;
     "flag.play.dice": null;
+    "flag.play.friendly": null;
     "flag.play.record": null;
     "flag.play.resume": null;
     "flag.play.save": null;
@@ -260,10 +261,8 @@ export interface Args {
     "game.qwinto": null;
     "game.railroad-ink": null;
     "money": { readonly amount: number };
-    "note.agrees": { readonly name: string };
     "note.asks": { readonly name: string };
     "note.covered": { readonly name: string };
-    "note.declines": { readonly name: string };
     "note.removed": { readonly name: string };
     "note.resigned": { readonly name: string };
     "note.returned": { readonly name: string };
@@ -295,10 +294,15 @@ export interface Args {
     "standing.place": { readonly name: string; readonly rank: number };
     "standing.total": null;
     "standing.winner": { readonly names: readonly string[] };
+    "taken-back.throws": { readonly throws: number };
+    "taken-back.times": { readonly times: number };
+    "told.declined": { readonly asking: string; readonly name: string };
     "told.done": { readonly name: string };
     "told.hidden": { readonly name: string };
     "told.reopened": { readonly name: string };
     "told.undo": null;
+    "told.undo.agreed": { readonly name: string };
+    "told.undo.own": { readonly name: string };
     "turn": { readonly names: readonly string[] };
     "value.false": null;
     "value.true": null;
@@ -715,6 +719,7 @@ export interface Args {
     "refused.abandoned": null;
     "refused.already-host": null;
     "refused.bot-unknown": null;
+    "refused.breath-wrong": { readonly seconds: number };
     "refused.colour-taken": null;
     "refused.command-wrong": null;
     "refused.commit-late": null;
@@ -724,6 +729,7 @@ export interface Args {
     "refused.host-present": null;
     "refused.name-wrong": { readonly most: number };
     "refused.no-undo-asked": null;
+    "refused.not-breathing": null;
     "refused.not-covered": null;
     "refused.not-ready": null;
     "refused.not-started": null;
@@ -753,6 +759,9 @@ export interface Args {
     "refused.token-wrong": null;
     "refused.too-fast": { readonly seconds: number };
     "refused.undo-asked": null;
+    "refused.undo-over.dice": null;
+    "refused.undo-over.others": null;
+    "refused.undo-over.reveal": null;
     "refused.undo-unasked": null;
   };
   "web-device": {
@@ -983,9 +992,15 @@ export interface Args {
     "result.rank": null;
     "set-up.add": null;
     "set-up.bot": null;
+    "set-up.breath": null;
+    "set-up.breath.about": null;
+    "set-up.breath.none": null;
+    "set-up.breath.seconds": { readonly seconds: number };
     "set-up.colour": { readonly n: number };
     "set-up.forced": null;
     "set-up.forced.about": null;
+    "set-up.friendly": null;
+    "set-up.friendly.about": null;
     "set-up.name": { readonly n: number };
     "set-up.name.full": { readonly most: number };
     "set-up.name.same": null;
@@ -1026,6 +1041,7 @@ export interface Args {
     "table.skip": null;
     "table.to-play": null;
     "table.undo": null;
+    "table.undo.ask": null;
     "table.you": null;
     "tabs.take-over": null;
     "tabs.watching": null;
@@ -1044,6 +1060,9 @@ export interface Args {
     "typed.play": null;
     "typed.possible": null;
     "typed.title": null;
+    "undo.agree": { readonly asking: string; readonly name: string };
+    "undo.agree.no": null;
+    "undo.agree.yes": null;
     "update.later": null;
     "update.outdated": null;
     "update.ready": null;
