@@ -82,7 +82,7 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       done(client.play(mine, readTyped(showing.follower.game, legal, text))),
     async undo(): Promise<void> {
       if (undoable === null) return;
-      stage.skip();
+      stage.clear();
       complaint = await done(client.undo(undoable));
     },
     async goBack(way: Back): Promise<void> {

@@ -2,7 +2,7 @@ import type { Seat } from '@zaria/kit';
 import type { Language } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { expect, test } from 'vitest';
-import { letterOf, playersOf, seatIn } from './players.ts';
+import { letterOf, playersOf, seatIn, shortName } from './players.ts';
 
 test('a player is a colour, a figure and a letter', () => {
   const [player] = playersOf(wordsOf('en', 'common'), [{ name: 'þóra', colour: 2, isBot: false }], []);
@@ -44,4 +44,13 @@ test('a fact is somebody’s or nobody’s', () => {
   expect(seatIn({ fact: 'paid', party: 0 }, 2)).toBe(0);
   expect(seatIn({ fact: 'paid', party: 'white' }, 2)).toBeNull();
   expect(seatIn({ fact: 'over' }, 2)).toBeNull();
+});
+
+test('a name is never longer than a table takes it', () => {
+  expect(shortName('Anna')).toBe('Anna');
+  expect(shortName('W'.repeat(40))).toBe('W'.repeat(40));
+  expect(shortName('W'.repeat(200_000))).toBe(`${'W'.repeat(39)}…`);
+  expect(shortName('🎲'.repeat(41))).toBe(`${'🎲'.repeat(39)}…`);
+  const [player] = playersOf(wordsOf('en', 'common'), [{ name: 'é'.repeat(200_000), colour: 0, isBot: false }], []);
+  expect(player?.name).toHaveLength(40);
 });

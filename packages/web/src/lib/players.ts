@@ -1,4 +1,5 @@
 import type { ScorePart, Seat } from '@zaria/kit';
+import { LONGEST_NAME } from '@zaria/table/public';
 import { COLOURS, SHAPES, YOU, namesFor, say, type AnyGameWords, type Area, type Words } from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
 import type { BoardShape } from '../boards/playable.ts';
@@ -10,11 +11,18 @@ export interface Chair {
   readonly isBot: boolean;
 }
 
+/** A table takes no longer names than this, but a record from elsewhere may. */
+export function shortName(name: string): string {
+  // A character has at most two units; of a book nobody reads more than its beginning.
+  const letters = Array.from(name.slice(0, 2 * LONGEST_NAME + 2));
+  return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
+}
+
 /** The players of a table as its reader knows them; `own` are the seats of the people at his device. */
 export function playersOf(words: Words<'common'>, chairs: readonly Chair[], own: readonly Seat[]): readonly Player[] {
   const names = namesFor(
     words,
-    chairs.map(({ name }) => name),
+    chairs.map(({ name }) => shortName(name)),
     own,
   );
   return chairs.map(({ colour, isBot }, seat): Player => {

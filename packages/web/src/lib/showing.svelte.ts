@@ -140,7 +140,7 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
     shown: (): Promise<void> => (isShowing ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
     close(): void {
       isClosed = true;
-      stage.skip();
+      stage.clear();
       client.close();
     },
   };
