@@ -905,7 +905,7 @@ export interface Args {
     "why.decided": null;
     "why.larger": { readonly number: number; readonly other: number };
     "why.not-yet": null;
-    "why.other": { readonly name: string };
+    "why.other": null;
     "why.over": null;
     "why.smaller": { readonly number: number; readonly other: number };
     "words.dead": null;
