@@ -3,7 +3,7 @@ import { onDestroy, untrack } from 'svelte';
 import { playOut, type Hurry } from './play-out.ts';
 
 /** A telling on show. */
-export interface Shown<G extends Shape> extends Telling<G> {
+interface Shown<G extends Shape> extends Telling<G> {
   /** The table before it. */
   readonly before: G['view'];
   /** The list it is in, and how many of it came before. */

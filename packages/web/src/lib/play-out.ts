@@ -4,18 +4,18 @@ export type Hurry = 'skip' | 'clear';
 interface Script {
   readonly items: number;
   /** In milliseconds; 0 for an item that is not worth a moment. */
-  lengthOf(index: number): number;
+  readonly lengthOf: (index: number) => number;
   /** Whether it waits after this item until somebody goes on. */
-  holdsAfter(index: number): boolean;
+  readonly holdsAfter: (index: number) => boolean;
   /** How long it waits there by itself, in milliseconds; `null`: until somebody goes on. */
-  patience(): number | null;
-  show(index: number, isHeld: boolean): void;
+  readonly patience: () => number | null;
+  readonly show: (index: number, isHeld: boolean) => void;
 }
 
 /** Shows items one after the other. Who hurries it gets to the next hold, and from there on. */
 export function playOut({ items, lengthOf, holdsAfter, patience, show }: Script): {
   readonly over: Promise<void>;
-  hurry(how: Hurry): void;
+  readonly hurry: (how: Hurry) => void;
 } {
   const hurried: { by: Hurry | null; wake: (() => void) | null } = { by: null, wake: null };
   const is = (how: Hurry | null): boolean => hurried.by === how;
