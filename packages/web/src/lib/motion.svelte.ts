@@ -1,4 +1,4 @@
-import type { Shape, Telling } from '@zaria/kit';
+import type { AnyShape, Shape, Telling } from '@zaria/kit';
 import { untrack } from 'svelte';
 
 /** A telling on show. */
@@ -21,6 +21,7 @@ export interface Staging<G extends Shape> {
 }
 
 let busy = $state(0);
+let onShow = $state.raw<Shown<AnyShape> | null>(null);
 const waiters = new Set<() => void>();
 const skippers = new Set<() => void>();
 
@@ -34,6 +35,10 @@ function settle(): void {
 export const stage = {
   get isBusy(): boolean {
     return busy > 0;
+  },
+  /** The telling on show, on whichever board; `null` when all is still. */
+  get current(): Shown<AnyShape> | null {
+    return onShow;
   },
   /** Shows at once what is still to be shown. */
   skip(): void {
@@ -82,6 +87,7 @@ export function staging<G extends Shape>(lengthOf: (fact: G['fact']) => number):
       if (isSkipped || playing !== tellings) break;
       if (ms > 0) {
         current = { fact, view, before, index };
+        onShow = current as Shown<AnyShape>;
         await new Promise<void>(resolve => {
           wake = resolve;
           setTimeout(resolve, ms);
@@ -90,7 +96,10 @@ export function staging<G extends Shape>(lengthOf: (fact: G['fact']) => number):
       before = view;
     }
     skippers.delete(skip);
-    if (playing === tellings) current = null;
+    if (playing === tellings) {
+      current = null;
+      onShow = null;
+    }
     busy--;
     settle();
   }

@@ -18,7 +18,7 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   let shown: Showing['shown'] = () => Promise.resolve();
   const local = await openMatch(id, playable.game, () => shown());
   if (local === null) return null;
-  const showing = openShowing(local.connection, playable.game, () => local.role === 'plays');
+  const showing = openShowing(local.connection, playable, () => local.role === 'plays');
   ({ shown } = showing);
   const names = (): readonly string[] => showing.atRest.table.chairs.map(({ name }) => name);
   const hand = openHand(showing, done => complaintOf(done, playable, names()));

@@ -745,6 +745,9 @@ export interface Args {
     "lv.casinos": null;
     "lv.deck": { readonly n: number };
     "lv.dice": null;
+    "lv.keys.choose": null;
+    "lv.keys.do": null;
+    "lv.keys.walk": null;
     "lv.level": { readonly names: readonly string[] };
     "lv.money": { readonly amount: number; readonly name: string };
     "lv.nobody": null;
@@ -779,6 +782,9 @@ export interface Args {
     "field.open-closes": { readonly field: string; readonly n: number; readonly number: number };
     "field.pencil": { readonly field: string; readonly number: number };
     "fields.of": { readonly colour: 'orange' | 'other' | 'purple' | 'yellow'; readonly places: string };
+    "keys.dice": null;
+    "keys.do": null;
+    "keys.walk": null;
     "result.fits": { readonly n: number; readonly number: number };
     "result.keep": { readonly number: number };
     "roll.choose": null;
@@ -843,6 +849,11 @@ export interface Args {
     "home.set-up": null;
     "home.terminal": null;
     "home.what": null;
+    "keys": null;
+    "keys.main": null;
+    "keys.skip": null;
+    "keys.table": null;
+    "keys.title": null;
     "log": null;
     "log.empty": null;
     "missing.game": null;
@@ -860,6 +871,10 @@ export interface Args {
     "open.not-json": null;
     "open.terminal": { readonly game: string };
     "open.title": null;
+    "peek": null;
+    "peek.about": null;
+    "peek.hold": { readonly name: string };
+    "peek.title": null;
     "record.save": null;
     "replay": null;
     "replay.beginning": null;
@@ -874,7 +889,9 @@ export interface Args {
     "replay.step": { readonly n: number; readonly of: number };
     "replay.title": { readonly game: string };
     "result.again": null;
+    "result.down": null;
     "result.rank": null;
+    "result.up": null;
     "set-up.add": null;
     "set-up.bot": null;
     "set-up.colour": { readonly n: number };
@@ -912,7 +929,10 @@ export interface Args {
     "sheets.picture.broken": null;
     "sheets.picture.of": { readonly name: string };
     "sheets.print": null;
+    "sound.off": null;
+    "sound.on": null;
     "table.asked": null;
+    "table.more": null;
     "table.over": null;
     "table.players": null;
     "table.skip": null;
