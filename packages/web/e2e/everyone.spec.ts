@@ -136,7 +136,7 @@ test('a screen reader hears whose turn it is, and what each move did', async ({ 
   await expect(live).toContainText('is to play.');
   await rollButton(page).click();
   await expect(live).toContainText(/rolls \d/);
-  await page.keyboard.press('?');
+  await page.keyboard.press('w');
   const words = page.getByRole('dialog', { name: 'The table in words' });
   await expect(words).toContainText('Casino 6');
   await page.keyboard.press('Escape');
