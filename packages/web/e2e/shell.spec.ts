@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  PHONE,
   asked,
+  begun,
   curtain,
   expect,
   logLines,
+  open,
   placeButton,
   result,
   roll,
@@ -148,8 +151,7 @@ test('help and settings open over the table, which stays as it was', async ({ pa
 
 test('the focus is with the question after every action, and Enter does the main thing', async ({ page }) => {
   await withSettings(page, still);
-  await page.goto('/new/las-vegas?way=pass');
-  await page.getByRole('heading', { level: 1 }).focus();
+  await open(page, '/new/las-vegas?way=pass');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/table\//);
   for (let moves = 0; moves < 3; moves++) {
@@ -205,9 +207,9 @@ test('on one device money is open; where it is not, who holds his button sees hi
 }) => {
   await withSettings(page, still);
   await page.goto('/new/las-vegas?way=pass');
-  const open = page.getByRole('switch', { name: /Open money/ });
-  await expect(open).toBeChecked();
-  await open.click();
+  const openMoney = page.getByRole('switch', { name: /Open money/ });
+  await expect(openMoney).toBeChecked();
+  await openMoney.click();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\//);
   for (let moves = 0; moves < 4; moves++) {
@@ -228,4 +230,129 @@ test('on one device money is open; where it is not, who holds his button sees hi
   await expect(blue).toContainText('$0');
   await page.keyboard.up('Space');
   await expect(blue).not.toContainText('$');
+});
+
+test('a payout is told fact by fact, each after it was shown, and the dock says which it is', async ({ page }) => {
+  await withSettings(page, { motion: 'full', speed: 'fast', language: 'en', sound: false });
+  await page.goto('/new/las-vegas?way=pass');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  // Every change of the page is looked at, so that a slow machine misses none.
+  const seen = await page.evaluateHandle(() => {
+    const said = new Set<string>();
+    const told = new Set<string>();
+    const faults: string[] = [];
+    const isPayment = (text: string): boolean => text.includes('wins $');
+    const textsOf = (which: string): string[] =>
+      [...document.querySelectorAll(which)].map(element => element.textContent?.trim() ?? '').filter(isPayment);
+    const look = (): void => {
+      for (const text of textsOf('section[aria-label] h2')) {
+        said.add(text);
+        if (document.querySelector('section .skip') === null) faults.push(`nothing to skip: ${text}`);
+      }
+      const lines = textsOf('aside ol li span').filter(text => !told.has(text));
+      if (lines.length > 1) faults.push(`told at once: ${lines.join(' ')}`);
+      for (const line of lines) {
+        told.add(line);
+        if (!said.has(line)) faults.push(`told before it was shown: ${line}`);
+      }
+      for (const line of textsOf('[aria-live] p'))
+        if (!told.has(line)) faults.push(`heard before it was told: ${line}`);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    return { told, faults };
+  });
+  const payments = (): Promise<number> => seen.evaluate(({ told }) => told.size);
+  for (let moves = 0; moves < 60 && (await payments()) === 0; moves++) {
+    await settled(page);
+    const lines = await logLines(page).count();
+    if (!(await rollButton(page).isVisible()))
+      for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => logLines(page).count()).toBeGreaterThan(lines);
+  }
+  await settled(page);
+  const { told, faults } = await seen.evaluate(({ told, faults }) => ({ told: told.size, faults }));
+  expect(faults).toEqual([]);
+  expect(told).toBeGreaterThan(1);
+});
+
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+] as const;
+
+/** Where the parts of a table are, in pixels, and what of the log can be read. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (which: string): DOMRect =>
+      document.querySelector(which)?.getBoundingClientRect() ?? new DOMRect(0, 0, 0, 0);
+    const [stage, dock, aside] = [boxOf('main'), boxOf('section[data-asks], section[aria-label]'), boxOf('aside')];
+    const lines = [...document.querySelectorAll('aside ol li')].filter(line => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return top >= aside.top && bottom <= aside.bottom + 1;
+    }).length;
+    return {
+      stage: { width: stage.width, height: stage.height },
+      share: (stage.width * stage.height) / (innerWidth * innerHeight),
+      reach: Math.max(dock.bottom, stage.bottom, aside.bottom) - innerHeight,
+      beyond: document.documentElement.scrollHeight - innerHeight,
+      lines,
+    };
+  });
+
+test('the board has most of every window, the dock is in reach and the log has its lines', async ({ page }) => {
+  await withSettings(page, still);
+  await begun(page, 'las-vegas');
+  await roll(page);
+  for (const size of WINDOWS)
+    await test.step(`${size.width}×${size.height}`, async () => {
+      await page.setViewportSize(size);
+      const { share, reach, beyond, lines } = await layoutOf(page);
+      expect([reach <= 1, beyond <= 0]).toEqual([true, true]);
+      expect(share).toBeGreaterThan(size.width === 320 ? 0.42 : 0.55);
+      if (size.width >= 768) expect(lines).toBeGreaterThanOrEqual(8);
+    });
+});
+
+test('on a phone the board does not jump while dice roll, and a result does not hide the finished table', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
+  await page.goto('/new/qwinto?way=solo');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  const heights = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    const stage = document.querySelector('main');
+    const look = (): void => {
+      // As long as nobody is asked anything else.
+      if (document.querySelector('section[data-asks]') === null) seen.push(Math.round(stage?.clientHeight ?? 0));
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Roll 1 die' }).click();
+  await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
+  expect(new Set(await heights.jsonValue()).size).toBe(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await typeToTheEnd(page, 'write misthrow');
+  const over = await layoutOf(page);
+  expect(over.stage.height).toBeGreaterThan(PHONE.height * 0.4);
+  await page.getByRole('button', { name: 'See the table' }).click();
+  await expect(result(page)).toBeHidden();
+  expect((await layoutOf(page)).stage.height).toBeGreaterThan(PHONE.height * 0.75);
+  await page.getByRole('button', { name: 'See the result' }).click();
+  await expect(result(page)).toBeVisible();
 });
