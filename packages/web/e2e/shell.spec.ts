@@ -332,8 +332,8 @@ test('on a phone the board does not jump while dice roll, and a result does not 
   await page.waitForURL(/\/table\//);
   await settled(page);
   const heights = await page.evaluateHandle(() => {
-    const seen: number[] = [];
     const stage = document.querySelector('main');
+    const seen = [Math.round(stage?.clientHeight ?? 0)];
     const look = (): void => {
       // As long as nobody is asked anything else.
       if (document.querySelector('section[data-asks]') === null) seen.push(Math.round(stage?.clientHeight ?? 0));
