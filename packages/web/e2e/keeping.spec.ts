@@ -2,7 +2,6 @@ import {
   asked,
   begun,
   expect,
-  isOver,
   logLines,
   roll,
   rollButton,
@@ -51,27 +50,6 @@ test('two tabs: the one that watches may ask to play', async ({ page, context })
   await other.getByRole('button', { name: 'Play here instead' }).click();
   await settled(other);
   await expect(page.getByText('This match is being played in another tab')).toBeVisible();
-});
-
-test('offline after the first visit', async ({ page, context }) => {
-  await withSettings(page, still);
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The worker takes over at the next load.
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.goto('/help/qwinto');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/play/las-vegas');
-  await page.waitForURL(/\/table\//);
-  await settled(page);
-  await typeFirst(page);
-  await page.reload();
-  await settled(page);
-  expect(await isOver(page)).toBe(false);
 });
 
 test('blocked storage: the page says so and plays on', async ({ page }) => {

@@ -77,18 +77,18 @@ test.describe('twenty fast clicks do it once', () => {
     await page.goForward();
     await settled(page);
 
-    const before = await linesWith(page, /Red (rolls|puts)/).count();
+    const before = await linesWith(page, /You (roll|put) /).count();
     await atOnce(page, async () => {
       await rage(page, rollButton(page));
-      await expect(linesWith(page, /Red rolls/)).toHaveCount(1);
+      await expect(linesWith(page, /You roll /)).toHaveCount(1);
     });
     for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
     await atOnce(page, async () => {
       await rage(page, placeButton(page));
       await expect(rollButton(page)).toBeVisible();
     });
-    await expect(linesWith(page, /Red puts/)).toHaveCount(1);
-    expect(await linesWith(page, /Red (rolls|puts)/).count()).toBe(before + 2);
+    await expect(linesWith(page, /You put /)).toHaveCount(1);
+    expect(await linesWith(page, /You (roll|put) /).count()).toBe(before + 2);
   });
 
   test('Start, Roll, Keep and the same table again', async ({ page }) => {
@@ -124,7 +124,7 @@ test('help and settings open over the table, which stays as it was', async ({ pa
   await page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }).click();
   await page.waitForURL(/\/table\//);
   await settled(page);
-  await expect(page).toHaveTitle('Red is to play · Las Vegas · Zaria');
+  await expect(page).toHaveTitle('You are to play · Las Vegas · Zaria');
   await roll(page);
   for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
   const chosen = (await placeButton(page).textContent()) ?? '';
@@ -178,7 +178,7 @@ test('the focus is with the question after every action, and Enter does the main
   await expect(question(page)).toBeFocused();
 });
 
-test('the focus is with the question in Qwinto, after a curtain and at the result', async ({ page }) => {
+test('the focus is with the question in Qwinto, too, and after a curtain @matrix', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/new/qwinto?way=pass');
   await page.getByRole('button', { name: 'Start the match' }).click();
@@ -218,21 +218,23 @@ test('on one device money is open; where it is not, who holds his button sees hi
     await typeFirst(page);
   }
   await page.getByRole('button', { name: 'See your own' }).click();
-  const blue = page.getByRole('button', { name: /^Blue: hold/ });
-  await expect(blue).not.toContainText('$');
-  await blue.hover();
+  const daniel = page.getByRole('button', { name: /^Daniel: hold/ });
+  await expect(daniel).not.toContainText('$');
+  await daniel.hover();
   await page.mouse.down();
-  await expect(blue).toContainText('$0');
+  await expect(daniel).toContainText('$0');
   await page.mouse.up();
-  await expect(blue).not.toContainText('$');
-  await blue.focus();
+  await expect(daniel).not.toContainText('$');
+  await daniel.focus();
   await page.keyboard.down('Space');
-  await expect(blue).toContainText('$0');
+  await expect(daniel).toContainText('$0');
   await page.keyboard.up('Space');
-  await expect(blue).not.toContainText('$');
+  await expect(daniel).not.toContainText('$');
 });
 
-test('a payout is told fact by fact, each after it was shown, and the dock says which it is', async ({ page }) => {
+test('a payout is told fact by fact, each after it was shown, and the dock says which it is @matrix', async ({
+  page,
+}) => {
   await withSettings(page, { motion: 'full', speed: 'fast', language: 'en', sound: false });
   await page.goto('/new/las-vegas?way=pass');
   await page.getByRole('button', { name: 'Start the match' }).click();

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { pageServer } from '../../../tools/serve.mjs';
 import { expect, logLines, settled, still, test, typeFirst, withSettings } from './table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a new version waits until it is wanted, and a match in play goes on with it', async ({ page }) => {
   const folder = join(mkdtempSync(join(tmpdir(), 'zaria-update-')), 'dist');
   cpSync(fileURLToPath(new URL('../dist', import.meta.url)), folder, { recursive: true });

@@ -24,7 +24,7 @@ test('from the home page to the first roll in two taps', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }).click();
   await rollButton(page).click();
-  await expect(log(page)).toContainText('Red rolls');
+  await expect(log(page)).toContainText('You roll');
 });
 
 test('a whole match of Las Vegas by keyboard alone', async ({ page }) => {
@@ -98,7 +98,7 @@ test('Qwinto against bots, a turn by touch', async ({ page }) => {
   }
   await orange.click();
   await page.getByRole('button', { name: 'Roll 1 die' }).click();
-  await expect(log(page)).toContainText('Red rolls');
+  await expect(log(page)).toContainText('You roll');
 });
 
 test('passing the device: the curtain falls before anything secret', async ({ page }) => {

@@ -15,6 +15,14 @@ export const SAME_IN: Same = {
     'railroad-ink:position.line',
   ],
   el: [],
-  is: [],
-  it: ['common:value.false'],
+  is: ['common:first-name.Eva', 'common:first-name.Stella'],
+  it: [
+    'common:first-name.Eva',
+    'common:first-name.Iris',
+    'common:first-name.Nora',
+    'common:first-name.Stella',
+    'common:value.false',
+    'cli:simulate.bot',
+    'web:set-up.bot',
+  ],
 };

@@ -1,15 +1,33 @@
+import type { Seat } from '@zaria/kit';
+import type { Language } from '@zaria/words';
+import { wordsOf } from '@zaria/words/all';
 import { expect, test } from 'vitest';
-import { letterOf, playerOf, seatIn } from './players.ts';
+import { letterOf, playersOf, seatIn } from './players.ts';
 
 test('a player is a colour, a figure and a letter', () => {
-  expect(playerOf({ name: 'þóra', colour: 2, isBot: false }, 1)).toEqual({
-    seat: 1,
+  const [player] = playersOf(wordsOf('en', 'common'), [{ name: 'þóra', colour: 2, isBot: false }], []);
+  expect(player).toEqual({
+    seat: 0,
     name: 'þóra',
     letter: 'Þ',
     colour: 'green',
     figure: 'triangle',
     isBot: false,
   });
+});
+
+test('names that nobody gave follow the reader, and change with his language', () => {
+  const chairs = [
+    { name: 'Eva (1)', colour: 0, isBot: false },
+    { name: 'Daniel (2)', colour: 1, isBot: true },
+    { name: 'Red', colour: 2, isBot: true },
+  ];
+  const marked = (language: Language, own: readonly Seat[]) =>
+    playersOf(wordsOf(language, 'common'), chairs, own).map(({ letter, name }) => `${letter} ${name}`);
+  expect(marked('en', [0])).toEqual(['U You', 'D Daniel', 'R Red']);
+  expect(marked('is', [0])).toEqual(['Þ Þú', 'D Daníel', 'R Red']);
+  // Whoever opens the record of a match has not played in it.
+  expect(marked('it', [])).toEqual(['E Eva', 'D Daniele', 'R Red']);
 });
 
 test.each([

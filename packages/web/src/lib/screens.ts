@@ -92,15 +92,12 @@ async function helpScreen(id: GameId): Promise<Shown> {
 
 async function emptySheets(id: GameId): Promise<Shown> {
   if (!boardOf(id).hasSheets) return missing('page');
-  const [playable, { blankTable }, { playerOf }] = await Promise.all([
-    loadPlayable(id),
-    import('../keeper/pictures.ts'),
-    import('./players.ts'),
-  ]);
-  const blank = playerOf({ name: '', colour: 5, isBot: false }, 0);
+  const [playable, { blankTable }] = await Promise.all([loadPlayable(id), import('../keeper/pictures.ts')]);
+  const blank = { name: '', colour: 5, isBot: false };
   return show(`sheets ${id}`, import('../screens/Sheets.svelte'), {
     playable,
-    players: [blank, blank],
+    chairs: [blank, blank],
+    own: [],
     view: blankTable(playable.game),
     title: t('sheets.empty', { game: t(`game.${id}`) }),
     withNames: false,
@@ -121,7 +118,8 @@ async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
   if (!boardOf(match.game).hasSheets) return missing('page');
   return show(`print ${id}`, import('../screens/Sheets.svelte'), {
     playable,
-    players: seen.players,
+    chairs: seen.chairs,
+    own: seen.own,
     view: seen.sight.follower.view,
     title: t('sheets.print'),
     back,

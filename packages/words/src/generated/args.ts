@@ -6,6 +6,7 @@ export interface Args {
     "action.place": { readonly casino: number };
     "action.roll": null;
     "ask.roll": null;
+    "ending.rounds": { readonly rounds: number };
     "fact.over": null;
     "fact.starts": { readonly name: string };
     "option.openMoney": null;
@@ -53,6 +54,7 @@ export interface Args {
     "complaint.internal": { readonly message: string };
     "complaint.language-unknown": { readonly language: string; readonly languages: readonly string[] };
     "complaint.line-long": { readonly megabytes: number };
+    "complaint.name-twice": { readonly name: string };
     "complaint.name-wrong": null;
     "complaint.not-a-save": { readonly file: string };
     "complaint.not-json": { readonly column: number; readonly file: string; readonly line: number };
@@ -245,6 +247,14 @@ export interface Args {
     "fault.seats-shape": null;
     "fault.seats-wrong": { readonly max: number; readonly min: number };
     "fault.undo-wrong": null;
+    "first-name.Christina": null;
+    "first-name.Daniel": null;
+    "first-name.Eva": null;
+    "first-name.Iris": null;
+    "first-name.Nora": null;
+    "first-name.Robert": null;
+    "first-name.Stella": null;
+    "first-name.Thomas": null;
     "game.las-vegas": null;
     "game.las-vegas-royale": null;
     "game.qwinto": null;
@@ -279,17 +289,20 @@ export interface Args {
     "shape.square": null;
     "shape.star": null;
     "shape.triangle": null;
+    "standing.alone": { readonly name: string; readonly score: string };
     "standing.end": null;
     "standing.now": null;
+    "standing.place": { readonly name: string; readonly rank: number };
     "standing.total": null;
-    "standing.winner": { readonly count: number; readonly names: readonly string[] };
+    "standing.winner": { readonly names: readonly string[] };
     "told.done": { readonly name: string };
     "told.hidden": { readonly name: string };
     "told.reopened": { readonly name: string };
     "told.undo": null;
-    "turn": { readonly count: number; readonly names: readonly string[] };
+    "turn": { readonly names: readonly string[] };
     "value.false": null;
     "value.true": null;
+    "you.letter": null;
   };
   "help-las-vegas": {
     "end.text": null;
@@ -332,7 +345,7 @@ export interface Args {
     "action.bet.higher": null;
     "action.bet.lower": null;
     "action.bet.stop": null;
-    "action.black": { readonly casinos: readonly string[] };
+    "action.black": { readonly casinos: readonly string[]; readonly count: number };
     "action.block": { readonly casino: number; readonly dice: number };
     "action.choice.1": null;
     "action.choice.2": null;
@@ -404,7 +417,7 @@ export interface Args {
     "fact.doubled": { readonly name: string; readonly small: number };
     "fact.doubled-big": { readonly name: string };
     "fact.doubled-both": { readonly name: string; readonly small: number };
-    "fact.fewest": { readonly count: number; readonly dice: number; readonly names: readonly string[]; readonly tile: string };
+    "fact.fewest": { readonly dice: number; readonly names: readonly string[]; readonly tile: string };
     "fact.fined": { readonly amount: number; readonly name: string };
     "fact.fined-change": { readonly amount: number; readonly change: number; readonly name: string };
     "fact.fined-chips": { readonly amount: number; readonly chips: number; readonly name: string };
@@ -439,7 +452,7 @@ export interface Args {
     "fact.placed": { readonly casino: number; readonly name: string; readonly small: number };
     "fact.placed-big": { readonly casino: number; readonly name: string };
     "fact.placed-both": { readonly casino: number; readonly name: string; readonly small: number };
-    "fact.primeTime": { readonly casinos: readonly string[]; readonly name: string };
+    "fact.primeTime": { readonly casinos: readonly string[]; readonly count: number; readonly name: string };
     "fact.primeTime-none": { readonly name: string };
     "fact.pushed.big": { readonly casino: number; readonly name: string };
     "fact.pushed.small": { readonly casino: number; readonly name: string };
@@ -554,6 +567,8 @@ export interface Args {
     "ask.write": null;
     "die": { readonly colour: 'orange' | 'other' | 'purple' | 'yellow' };
     "die.face": { readonly colour: 'orange' | 'other' | 'purple' | 'yellow'; readonly face: number };
+    "ending.misthrows": { readonly names: readonly string[] };
+    "ending.rows": { readonly names: readonly string[] };
     "fact.ended-misthrows": { readonly name: string };
     "fact.ended-rows": { readonly name: string };
     "fact.full-column": { readonly name: string; readonly points: number };
@@ -594,6 +609,7 @@ export interface Args {
     "action.special": { readonly piece: string; readonly square: string; readonly tile: string };
     "ask.draw": null;
     "ask.pick": null;
+    "ending.rounds": { readonly rounds: number };
     "fact.drew": { readonly drawn: readonly string[]; readonly name: string };
     "fact.drew-nothing": { readonly name: string };
     "fact.filled": { readonly count: number; readonly squares: readonly string[] };
@@ -610,7 +626,7 @@ export interface Args {
     "fact.scored": { readonly name: string; readonly parts: readonly string[]; readonly total: number };
     "fact.special": { readonly drawn: string };
     "fact.starts": { readonly name: string };
-    "fact.unfit": { readonly dice: readonly string[] };
+    "fact.unfit": { readonly count: number; readonly dice: readonly string[] };
     "option.crossing": null;
     "option.crossing.about": null;
     "option.crossing.once": null;
@@ -677,7 +693,7 @@ export interface Args {
     "reason.no-die": { readonly piece: string; readonly square: string };
     "reason.no-such-pair": { readonly pair: string };
     "reason.occupied": { readonly square: string };
-    "reason.routes-due": { readonly dice: readonly string[] };
+    "reason.routes-due": { readonly count: number; readonly dice: readonly string[] };
     "reason.special-this-round": { readonly square: string };
     "reason.special-twice": { readonly piece: string; readonly square: string };
     "reason.specials-spent": { readonly most: number; readonly square: string };
@@ -898,6 +914,8 @@ export interface Args {
     "set-up.forced": null;
     "set-up.forced.about": null;
     "set-up.name": { readonly n: number };
+    "set-up.name.full": { readonly most: number };
+    "set-up.name.same": null;
     "set-up.options": null;
     "set-up.person": null;
     "set-up.remove": { readonly n: number };
