@@ -29,7 +29,7 @@ const PATIENCE_MS = 5000;
 
 let busy = $state(0);
 let held = $state(0);
-let onShow = $state.raw<Telling<AnyShape> | null>(null);
+let onShow = $state.raw<Shown<AnyShape> | null>(null);
 let isAttended = false;
 const waiters = new Set<() => void>();
 const hurriers = new Set<(how: Hurry) => void>();
@@ -50,7 +50,7 @@ export const stage = {
     return held > 0;
   },
   /** What is being shown now, with the view of its moment; `null` when all is still. */
-  get current(): Telling<AnyShape> | null {
+  get current(): Shown<AnyShape> | null {
     return onShow;
   },
   /** Shows at once what is still to be shown, up to where it waits; from there it goes on. */
@@ -104,7 +104,7 @@ export function staging<G extends Shape>(
     if (current?.isHeld === true) held--;
     if (shown?.isHeld === true) held++;
     current = shown;
-    onShow = shown;
+    onShow = shown as Shown<AnyShape> | null;
   }
 
   async function run(from: G['view'], tellings: readonly Telling<G>[], pace: number): Promise<void> {

@@ -818,6 +818,9 @@ export interface Args {
     "lv.face-down": null;
     "lv.go-on": null;
     "lv.in-all": null;
+    "lv.keys.choose": null;
+    "lv.keys.do": null;
+    "lv.keys.walk": null;
     "lv.level": { readonly names: readonly string[] };
     "lv.money": { readonly amount: number; readonly name: string };
     "lv.nobody": null;
@@ -882,6 +885,9 @@ export interface Args {
     "field.open-closes": { readonly field: string; readonly n: number; readonly number: number };
     "field.pencil": { readonly field: string; readonly number: number };
     "fields.of": { readonly colour: 'orange' | 'other' | 'purple' | 'yellow'; readonly places: string };
+    "keys.dice": null;
+    "keys.do": null;
+    "keys.walk": null;
     "result.fits": { readonly n: number; readonly number: number };
     "result.keep": { readonly number: number };
     "roll.choose": null;
@@ -957,6 +963,11 @@ export interface Args {
     "home.set-up": null;
     "home.terminal": null;
     "home.what": null;
+    "keys": null;
+    "keys.main": null;
+    "keys.skip": null;
+    "keys.table": null;
+    "keys.title": null;
     "log": null;
     "log.empty": null;
     "missing.game": null;
@@ -975,6 +986,10 @@ export interface Args {
     "open.not-json": null;
     "open.terminal": { readonly game: string };
     "open.title": null;
+    "peek": null;
+    "peek.about": null;
+    "peek.hold": { readonly name: string };
+    "peek.title": null;
     "record.save": null;
     "replay": null;
     "replay.beginning": null;
@@ -989,7 +1004,9 @@ export interface Args {
     "replay.step": { readonly n: number; readonly of: number };
     "replay.title": { readonly game: string };
     "result.again": null;
+    "result.down": null;
     "result.rank": null;
+    "result.up": null;
     "set-up.add": null;
     "set-up.bot": null;
     "set-up.breath": null;
@@ -1035,7 +1052,10 @@ export interface Args {
     "sheets.picture.broken": null;
     "sheets.picture.of": { readonly name: string };
     "sheets.print": null;
+    "sound.off": null;
+    "sound.on": null;
     "table.asked": null;
+    "table.more": null;
     "table.over": null;
     "table.players": null;
     "table.skip": null;
