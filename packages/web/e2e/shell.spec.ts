@@ -103,12 +103,12 @@ test.describe('twenty fast clicks do it once', () => {
       await rage(page, page.getByRole('button', { name: 'Roll 1 die' }));
       await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
     });
-    await expect(linesWith(page, /keeps/)).toHaveCount(0);
+    await expect(linesWith(page, /keeps? the/)).toHaveCount(0);
     await atOnce(page, async () => {
       await rage(page, page.getByRole('button', { name: /^Keep/ }));
-      await expect(linesWith(page, /keeps/)).toHaveCount(1);
+      await expect(linesWith(page, /keeps? the/)).toHaveCount(1);
     });
-    await expect(linesWith(page, /writes|misthrow/)).toHaveCount(0);
+    await expect(linesWith(page, /writes? |misthrow/)).toHaveCount(0);
 
     await typeToTheEnd(page, 'write misthrow');
     await rage(page, page.getByRole('button', { name: 'The same table again' }));

@@ -33,7 +33,7 @@ interface Situation {
   readonly question: number | null;
   readonly holder: Holder | null;
   /** Whether the seat has something that the others are not to see though nothing secret is asked: its money. */
-  keeps(seat: Seat): boolean;
+  readonly keeps: (seat: Seat) => boolean;
 }
 
 /** Who is in front of a device as long as nobody at it is asked: one who plays alone there, else everybody. */
