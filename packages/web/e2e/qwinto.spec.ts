@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asked, begun, expect, open, played, settled, still, test, withSettings, type Kept } from './table.ts';
+import { asked, begun, expect, open, played, settled, still, tap, test, withSettings, type Kept } from './table.ts';
 
 /* The board of Qwinto: one tray, confirming at the field, reasons where one looks, and the room it has. */
 
@@ -119,7 +119,7 @@ test('Qwinto: what cannot be written says why, and symbols say what they mean', 
   const low = await keep(page, 'orange');
   const says = (text: string | RegExp): Promise<void> =>
     expect(board(page).getByRole('status').getByText(text)).toBeVisible();
-  await field(page, /^Yellow, field 1: /).click({ force: true });
+  await tap(field(page, /^Yellow, field 1: /));
   await says('The yellow die was not rolled.');
   const last = field(page, /^Orange, field 9: /);
   await last.click();
@@ -130,7 +130,7 @@ test('Qwinto: what cannot be written says why, and symbols say what they mean', 
   // Three dice seldom show less than one did.
   for (let high = 0; high < low;) {
     high = await keep(page, 'orange', 'yellow', 'purple');
-    await field(page, /^Orange, field 1: /).click({ force: true });
+    await tap(field(page, /^Orange, field 1: /));
     if (high >= low) await says(`${high} must be smaller than the ${low} after it.`);
     else
       await asked(page)

@@ -101,11 +101,11 @@ test.describe('twenty fast clicks do it once', () => {
     await page.keyboard.press('o');
     await atOnce(page, async () => {
       await rage(page, page.getByRole('button', { name: 'Roll 1 die' }));
-      await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Keep the/ })).toBeVisible();
     });
     await expect(linesWith(page, /keeps? the/)).toHaveCount(0);
     await atOnce(page, async () => {
-      await rage(page, page.getByRole('button', { name: /^Keep/ }));
+      await rage(page, page.getByRole('button', { name: /^Keep the/ }));
       await expect(linesWith(page, /keeps? the/)).toHaveCount(1);
     });
     await expect(linesWith(page, /writes? |misthrow/)).toHaveCount(0);
@@ -345,7 +345,7 @@ test('on a phone the board does not jump while dice roll, and a result does not 
   });
   await page.keyboard.press('o');
   await page.getByRole('button', { name: 'Roll 1 die' }).click();
-  await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keep the/ })).toBeVisible();
   expect(new Set(await heights.jsonValue()).size).toBe(1);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -90,6 +90,12 @@ export async function roll(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** A tap on what says why it cannot be done, too. What has just appeared ignores taps for a moment. */
+export async function tap(locator: Locator): Promise<void> {
+  await expect(locator.page().locator('main.fresh')).toHaveCount(0);
+  await locator.click({ force: true });
+}
+
 /** The first legal move of the list, typed as the record writes it. */
 export async function typeFirst(page: Page, wanted = ''): Promise<void> {
   if (await moreButton(page).isVisible()) await moreButton(page).click();

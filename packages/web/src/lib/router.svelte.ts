@@ -55,6 +55,11 @@ export function navigate(href: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
+/** What is at this address is another thing now. */
+export function lookAgain(): void {
+  route = here();
+}
+
 /** The same address is the same screen, whatever is open over it. */
 function look(): void {
   over = overHere();
