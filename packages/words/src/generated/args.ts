@@ -842,6 +842,7 @@ export interface Args {
   "web-railroad-ink": {
     "board.of": { readonly name: string };
     "boards": null;
+    "boards.all": null;
     "count.centre": { readonly n: number };
     "count.errors": { readonly n: number };
     "count.highway": { readonly n: number };

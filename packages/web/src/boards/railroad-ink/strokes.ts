@@ -67,7 +67,8 @@ export const shifted = (d: string, dx: number, dy: number): string =>
     (_, x: string, y: string) => `${round(Number(x) + dx)} ${round(Number(y) + dy)}`,
   );
 
-const ARM = `M30 ${-PAST}L30 30`;
+/** A little past the middle, too, where arms meet. */
+const ARM = `M30 ${-PAST}L30 30.5`;
 const STRAIGHT = `M30 ${-PAST}L30 ${SIZE + PAST}`;
 /** From north to east, about their corner. */
 const CURVE = `M30 ${-PAST}L30 0C30 16.57 43.43 30 60 30L${SIZE + PAST} 30`;

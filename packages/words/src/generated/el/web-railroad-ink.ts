@@ -5,6 +5,7 @@ import { el, list } from "../../formats.ts";
 export const messages: Messages<"web-railroad-ink"> = {
   "board.of": (d) => "Ταμπλό: " + d.name,
   boards: () => "Ταμπλό",
+  "boards.all": () => "Όλα τα ταμπλό",
   "count.centre": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " τετράγωνο", other: number("el", d.n, 0) + " τετράγωνα" }),
   "count.errors": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " ανοιχτό άκρο", other: number("el", d.n, 0) + " ανοιχτά άκρα" }),
   "count.highway": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " τετράγωνο", other: number("el", d.n, 0) + " τετράγωνα" }),
@@ -42,7 +43,7 @@ export const messages: Messages<"web-railroad-ink"> = {
   turn: () => "Στροφή",
   water: () => "νερό",
   "words.blank": () => "Δεν έχει σχεδιαστεί τίποτα ακόμη.",
-  "words.dice": (d) => d.name + " έχει τα ζάρια: " + list(d.dice, "el") + ".",
+  "words.dice": (d) => d.name + ", ζάρια: " + list(d.dice, "el") + ".",
   "words.part": (d) => d.part + ": " + number("el", d.points, 0) + " (" + d.count + ").",
   "words.player": (d) => d.name + ": " + d.score + ".",
   "words.pool": (d) => "Ζεύγη προς επιλογή: " + list(d.dice, "el") + ".",

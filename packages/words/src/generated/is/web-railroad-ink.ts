@@ -5,6 +5,7 @@ import { is, list } from "../../formats.ts";
 export const messages: Messages<"web-railroad-ink"> = {
   "board.of": (d) => "Spjald: " + d.name,
   boards: () => "Spjöld",
+  "boards.all": () => "Öll spjöld",
   "count.centre": (d) => plural(d.n, 0, is, { one: number("is", d.n, 0) + " reitur", other: number("is", d.n, 0) + " reitir" }),
   "count.errors": (d) => plural(d.n, 0, is, { one: number("is", d.n, 0) + " laus endi", other: number("is", d.n, 0) + " lausir endar" }),
   "count.highway": (d) => plural(d.n, 0, is, { one: number("is", d.n, 0) + " reitur", other: number("is", d.n, 0) + " reitir" }),
@@ -42,7 +43,7 @@ export const messages: Messages<"web-railroad-ink"> = {
   turn: () => "Snúa",
   water: () => "vatn",
   "words.blank": () => "Ekkert er teiknað enn.",
-  "words.dice": (d) => d.name + " er með teningana: " + list(d.dice, "is") + ".",
+  "words.dice": (d) => d.name + ", teningar: " + list(d.dice, "is") + ".",
   "words.part": (d) => d.part + ": " + number("is", d.points, 0) + " (" + d.count + ").",
   "words.player": (d) => d.name + ": " + d.score + ".",
   "words.pool": (d) => "Pör sem má taka: " + list(d.dice, "is") + ".",

@@ -5,6 +5,7 @@ import { it, list } from "../../formats.ts";
 export const messages: Messages<"web-railroad-ink"> = {
   "board.of": (d) => "Plancia: " + d.name,
   boards: () => "Plance",
+  "boards.all": () => "Tutte le plance",
   "count.centre": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " casella", many: number("it", d.n, 0) + " caselle", other: number("it", d.n, 0) + " caselle" }),
   "count.errors": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " estremità aperta", many: number("it", d.n, 0) + " estremità aperte", other: number("it", d.n, 0) + " estremità aperte" }),
   "count.highway": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " casella", many: number("it", d.n, 0) + " caselle", other: number("it", d.n, 0) + " caselle" }),
@@ -42,7 +43,7 @@ export const messages: Messages<"web-railroad-ink"> = {
   turn: () => "Gira",
   water: () => "acqua",
   "words.blank": () => "Non c’è ancora nulla di disegnato.",
-  "words.dice": (d) => d.name + " ha i dadi: " + list(d.dice, "it") + ".",
+  "words.dice": (d) => d.name + ", dadi: " + list(d.dice, "it") + ".",
   "words.part": (d) => d.part + ": " + number("it", d.points, 0) + " (" + d.count + ").",
   "words.player": (d) => d.name + ": " + d.score + ".",
   "words.pool": (d) => "Coppie da prendere: " + list(d.dice, "it") + ".",
