@@ -1,15 +1,6 @@
 import { boardSeen, railroadInk, type RailroadInkOptions } from '@zaria/games/railroad-ink';
 import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
-import {
-  NATURE,
-  completeOptions,
-  pick,
-  seatsOf,
-  simulationRng,
-  writeRecord,
-  type AnyGame,
-  type Entry,
-} from '@zaria/kit';
+import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Entry } from '@zaria/kit';
 import type { Locator, Page } from '@playwright/test';
 import {
   asked,
@@ -47,8 +38,7 @@ async function begin(page: Page, { way = 'solo', expansion, draft = false }: Wis
   await withSettings(page, still);
   await page.goto(`/new/railroad-ink?way=${way}`);
   if (expansion !== undefined) await page.getByRole('radio', { name: expansion, exact: true }).check({ force: true });
-  if (draft)
-    await page.getByRole('group', { name: 'Dice draft' }).getByRole('radio', { name: 'yes' }).check({ force: true });
+  if (draft) await page.getByRole('switch', { name: 'Dice draft' }).check();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);
@@ -243,14 +233,14 @@ function finished(seed: string, options: Partial<RailroadInkOptions>) {
   }
   const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
   const record = writeRecord({
-    game: railroadInk as unknown as AnyGame,
+    game: railroadInk,
     start,
     seats: names.map(name => ({ name, kind: 'person' })),
     fairness: null,
     log,
   });
   const view = railroadInk.view(table, 'spectator');
-  return { record, names, boards: seatsOf(seats).map(seat => scoreSlowly(boardSeen(view.seats[seat] as never))) };
+  return { record, names, boards: view.seats.map(seat => scoreSlowly(boardSeen(seat))) };
 }
 
 const POINTS = [0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];

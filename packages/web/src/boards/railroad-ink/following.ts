@@ -1,11 +1,11 @@
 /** A pointer that went far enough to be dragging something. */
 interface Follower {
   /** Every point on the way. */
-  move(x: number, y: number): void;
+  readonly move: (x: number, y: number) => void;
   /** Let go there. */
-  drop(x: number, y: number): void;
+  readonly drop: (x: number, y: number) => void;
   /** It ended otherwise, or nothing was dragged. */
-  end(): void;
+  readonly end: () => void;
 }
 
 /** Pixels before a touch is a drag. */

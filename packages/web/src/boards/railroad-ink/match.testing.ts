@@ -19,10 +19,16 @@ interface Played {
   readonly legal: readonly RailroadInkShape['action'][];
 }
 
+interface Seen {
+  readonly seats?: number;
+  readonly viewer?: Viewer;
+  readonly options?: Partial<RailroadInkOptions>;
+}
+
 /** A table after these rows of a record, as `viewer` sees it; for tests. */
 export function played(
   rows: readonly (readonly [who: Seat | 'nature', what: string])[],
-  { seats = 2, viewer = 0 as Viewer, options = {} as Partial<RailroadInkOptions> } = {},
+  { seats = 2, viewer = 0, options = {} }: Seen = {},
 ): Played {
   const complete = completeOptions(railroadInk.options, seats, options);
   if (!complete.ok) throw new Error(JSON.stringify(complete.error));

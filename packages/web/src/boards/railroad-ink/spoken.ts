@@ -5,15 +5,16 @@ import type { Slot } from './reading.ts';
 
 export const namePiece = (piece: Piece): string => pieceName(wordsFor('railroad-ink'), piece);
 
-const [SIDES, MARKS] = ['NESW', 'HRVL'] as const;
+const SIDES = ['N', 'E', 'S', 'W'] as const;
+const MARKS = ['H', 'R', 'V', 'L'] as const;
 
 /** A tile as it is turned: "highway curve (highway north, highway east)". Water that has risen is water. */
 export function nameTile(tile: string): string {
   const parsed = parseTile(tile);
   if (parsed === null) return tIn('web-railroad-ink', 'water');
-  const sides = [...SIDES].flatMap((side, i) => {
-    const mark = tile.charAt(i);
-    return MARKS.includes(mark) ? [tIn('web-railroad-ink', 'side', { mark: mark as 'H', side: side as 'N' })] : [];
+  const sides = SIDES.flatMap((side, i) => {
+    const mark = MARKS.find(one => one === tile.charAt(i));
+    return mark === undefined ? [] : [tIn('web-railroad-ink', 'side', { mark, side })];
   });
   return tIn('web-railroad-ink', 'tile', { piece: namePiece(pieceOf(parsed)), sides });
 }
