@@ -92,7 +92,7 @@ test('a square that refuses says why, and a die that is due is named', async ({ 
   await expect(due(page)).toBeDisabled();
   await free(page).first().click();
   await squares(page, /^D4: empty$/).click();
-  await expect(page.getByRole('status').filter({ hasText: 'On D4 this does not connect' })).toBeVisible();
+  await expect(page.getByText('On D4 this does not connect to an exit or to a drawn route.')).toBeVisible();
   await expect(pencilled(page)).toHaveCount(0);
 
   // The square first: what does not fit there says so, too.

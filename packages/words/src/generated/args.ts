@@ -866,7 +866,9 @@ export interface Args {
     "slot.unfit": { readonly piece: string };
     "special.spent": { readonly n: number };
     "special.this-round": null;
+    "specials": null;
     "specials.left": { readonly n: number };
+    "specials.of": { readonly all: number; readonly most: number };
     "square.drawn": { readonly round: number; readonly square: string; readonly tile: string };
     "square.empty": { readonly square: string };
     "square.nothing": { readonly square: string };

@@ -1,19 +1,16 @@
 import { helpPage } from '../help.ts';
+import { movesUpTo } from './help-match.ts';
 
-export const help = helpPage(
-  'help-railroad-ink',
-  { seats: 3, options: { expansion: 'rivers', draft: false, crossing: 'once', starter: 'random' } },
-  [
-    ['goal'],
-    ['board', { seed: 'help 1', step: 'draw', times: 1, viewer: 0 }],
-    ['round'],
-    ['place', { seed: 'help 1', step: 'draw', times: 4, viewer: 0 }],
-    ['special'],
-    ['score', { seed: 'help 1', step: 'draw', times: 6, viewer: 0 }],
-    ['errors'],
-    ['rivers'],
-    ['lakes'],
-    ['draft'],
-    ['end'],
-  ],
-);
+export const help = helpPage('help-railroad-ink', { seats: 1, options: { expansion: 'rivers' } }, [
+  ['goal'],
+  ['board', { moves: movesUpTo(1), viewer: 0 }],
+  ['round'],
+  ['place', { moves: movesUpTo(4), viewer: 0 }],
+  ['special'],
+  ['score', { moves: movesUpTo('end'), viewer: 0 }],
+  ['errors'],
+  ['rivers'],
+  ['lakes'],
+  ['draft'],
+  ['end'],
+]);

@@ -21,8 +21,18 @@ const CORNERS = [
 /** Which corner is taken where several are equally free. */
 const ORDER = [0, 3, 1, 2] as const;
 
+/** A bay has water in every corner: its number stands on the shore that is left, by the side N, E, S or W. */
+const SHORES = [
+  [25, 1.5],
+  [49, 23],
+  [25, 44],
+  [1.5, 23],
+] as const;
+
 /** The corner of a tile with the least ink in it. */
 export function numberCorner(tile: string): readonly [x: number, y: number] {
+  const isBay = tile.replaceAll('L', '') === '.';
+  if (isBay) return SHORES[tile.indexOf('.')] ?? SHORES[0];
   const at = (side: number): string => tile.charAt(side % 4);
   const arms = [0, 1, 2, 3].filter(side => at(side) !== '.').length;
   const inkAt = (corner: number): number => {
