@@ -13,6 +13,7 @@ test.each([
   ['f', { kind: 'mirror' }],
   ['s', { kind: 'special' }],
   ['Escape', { kind: 'drop' }],
+  ['Backspace', { kind: 'retract' }],
   ['7', null],
   ['Enter', null],
   ['toString', null],

@@ -1,6 +1,10 @@
-/** What a key does while routes are drawn: choose the n-th die, go through the special routes, turn, mirror, put away. */
+/**
+ * What a key does while routes are drawn: choose the n-th die, go through the special routes, turn, mirror, put away,
+ * take the last back.
+ */
 export type Meaning =
-  { readonly kind: 'die'; readonly index: number } | { readonly kind: 'special' | 'rotate' | 'mirror' | 'drop' };
+  | { readonly kind: 'die'; readonly index: number }
+  | { readonly kind: 'special' | 'rotate' | 'mirror' | 'drop' | 'retract' };
 
 /** Also where a Greek keyboard is at hand. */
 const LETTERS: Readonly<Record<string, 'special' | 'rotate' | 'mirror'>> = {
@@ -16,6 +20,7 @@ export function meaningOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): Mea
   if (ctrlKey || altKey || metaKey) return null;
   if (/^[1-6]$/.test(key)) return { kind: 'die', index: Number(key) - 1 };
   if (key === 'Escape') return { kind: 'drop' };
+  if (key === 'Backspace') return { kind: 'retract' };
   const small = key.toLowerCase();
   const kind = Object.hasOwn(LETTERS, small) ? LETTERS[small] : undefined;
   return kind === undefined ? null : { kind };
