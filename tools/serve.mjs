@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { POLICY } from '../packages/web/policy.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const FOLDER = join(ROOT, 'packages', 'web', 'dist');
@@ -19,17 +20,10 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
 };
-
-/** What the page may do: nothing but what comes from here. Svelte's transitions and the boards set styles in place. */
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** @param {string} path */
 const isFile = path => existsSync(path) && statSync(path).isFile();
@@ -54,7 +48,7 @@ function fileFor(folder, path) {
 }
 
 /** A server of the built page, not yet listening. */
-export const pageServer = (folder = FOLDER) =>
+export const pageServer = (folder = FOLDER, policy = POLICY) =>
   createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -70,7 +64,7 @@ export const pageServer = (folder = FOLDER) =>
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': isFixed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });

@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     viewport: { width: 1100, height: 800 },
+    // Filling its cache takes longer than many a test; those that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
       args: CHROMIUM_FLAGS,

@@ -1,11 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { MANIFEST } from './manifest.ts';
+import { POLICY } from './policy.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+/**
+ * A page that is installed keeps its HTML as it was answered, with the policy of that day. So the policy counts as a part
+ * of the HTML: when it changes, there is a new version, and the page is fetched with its new policy.
+ */
+export const pageConfig = (policy: string): UserConfig => ({
   root: at('.'),
   worker: { format: 'es' },
   build: { outDir: 'dist', target: 'es2022', sourcemap: false },
@@ -15,21 +22,18 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: ['icon.svg'],
-      manifest: {
-        name: 'Zaria',
-        short_name: 'Zaria',
-        description: 'A table for dice games',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#f6f2ea',
-        theme_color: '#1c5b4a',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-        ],
-      },
+      // The browser fetches the icons when it installs the page; nobody else needs them offline.
+      includeManifestIcons: false,
+      manifest: MANIFEST,
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        manifestTransforms: [
+          entries => ({
+            manifest: entries.map(entry =>
+              entry.url === 'index.html' ? { ...entry, revision: hash(`${entry.revision} ${policy}`) } : entry,
+            ),
+          }),
+        ],
         navigateFallback: '/index.html',
         cleanupOutdatedCaches: true,
         clientsClaim: false,
@@ -38,3 +42,7 @@ export default defineConfig({
     }),
   ],
 });
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+export default defineConfig(pageConfig(POLICY));

@@ -1,6 +1,6 @@
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import type { AnyGame } from '@zaria/kit';
+import type { AnyGame, Seat } from '@zaria/kit';
 import type { Names } from '@zaria/words';
 import type { AnyBoard } from './boards/board.ts';
 import { BOARDS } from './boards/index.ts';
@@ -18,10 +18,10 @@ export interface Presenter {
   readonly speaker: Speaker;
 }
 
-/** For a match of that game, at a table where the seats are called so. */
-export function presenterOf(id: GameId, names: Names, surroundings: Surroundings): Presenter {
+/** For a match of that game, at a table with these names; `own` are the seats of the people at this terminal. */
+export function presenterOf(id: GameId, kept: Names, own: readonly Seat[], surroundings: Surroundings): Presenter {
   const { voice } = surroundings;
-  const speaker = speakerOf(id, voice, names);
+  const speaker = speakerOf(id, voice, kept, own);
   return {
     game: registered(id).game,
     title: gameName(voice, id),

@@ -46,7 +46,7 @@ describe('./zaria', () => {
       'roll\n',
     );
     expect(begun.status).toBe(0);
-    expect(begun.stdout).toContain('Red rolls');
+    expect(begun.stdout).toContain('You roll');
     const resumed = zaria(['play', '--resume', file]);
     expect(resumed.stdout).toContain('The match goes on after 4 entries.');
     expect(resumed.stdout).toContain('Rolled: ');
@@ -96,7 +96,7 @@ describe('./zaria', () => {
     expect(existsSync(`${file}.lock`)).toBe(true);
     const { status, stdout } = zaria(['play', '--resume', file], 'roll\n');
     expect(status).toBe(0);
-    expect(stdout).toContain('Red rolls');
+    expect(stdout).toContain('You roll');
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 

@@ -71,13 +71,13 @@ describe('play', () => {
     for (const question of [
       'Which game?',
       'How many players?',
-      'Who plays Red?',
+      'Who plays Eva?',
       'What name?',
-      'Who plays Green?',
+      'Who plays Nora?',
       'Which options?',
     ])
       expect(screen).toContain(question);
-    expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Blue   Bot greedy\n');
+    expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot greedy\n');
   });
 
   test('where moves are many, part of one is typed first', async () => {
@@ -210,7 +210,7 @@ describe('play', () => {
     const argv = ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--seed', 'x'];
     const plain = await atTerminal(argv, [CTRL_C], { NO_COLOR: '1' });
     expect(plain.out).not.toContain('\u001B[');
-    expect(plain.out).toContain('●A Red');
+    expect(plain.out).toContain('●A You');
   });
 });
 

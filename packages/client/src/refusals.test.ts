@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('in %s', language => {
 });
 
 test.each<[TableRefusal, string]>([
-  [{ why: 'over' }, 'The game is over.'],
+  [{ why: 'over' }, 'The match is over.'],
   [{ why: 'notation-unknown' }, 'This cannot be read as a move.'],
   [{ why: 'seats-wrong', min: 2, max: 5 }, 'This game is for 2 to 5 players.'],
   [{ why: 'option-unknown', option: 'stakes' }, 'There is no option “stakes” here.'],
@@ -121,11 +121,11 @@ test('a reason of the game is said in the game’s words', () => {
   expect(english.table(refused)).toBe(game.reason(english.words, reason, NAMES));
 });
 
-test('a seat without a name goes by its colour', () => {
+test('a seat without a name goes by its usual one', () => {
   const refused = { why: 'refused', refusal: { why: 'not-asked', waiting: [2] } } as const;
-  expect(english.table(refused)).toBe('It is not your turn. Green is to play.');
+  expect(english.table(refused)).toBe('It is not your turn. Nora is to play.');
   const starter = { why: 'option-value', option: 'starter', values: ['random', 1, 2] } as const;
-  expect(english.table(starter)).toBe('The option “Start player” can be drawn at random, Ben or Green.');
+  expect(english.table(starter)).toBe('The option “Start player” can be drawn at random, Ben or Nora.');
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from './agenda.ts';
 import { randomEntries } from './entries.testing.ts';
-import { follower, type Follower, type Telling } from './follower.ts';
+import { catchUp, follower, type Follower, type Telling } from './follower.ts';
 import type { Game } from './game.ts';
 import { questionOn } from './question.ts';
+import { simulationRng } from './rng.ts';
 import type { Viewer } from './seats.ts';
 import { entryOf, startOf, toy, toySteps, type ToyEntry as E, type ToyShape } from './toy.testing.ts';
 import { narrate } from './told.ts';
@@ -85,6 +86,53 @@ describe('a follower', () => {
     const writer = follower(toy, START, 0, match.told(0).entries);
     expect(writer.foresee({ step: 'write', answer: 'a' })?.tellings).toEqual([]);
     expect(writer.given).toBe(0);
+  });
+
+  test('says what is asked, how it stands and what was said last', () => {
+    const own = openly([], 1);
+    expect(own.question).toEqual({ step: 'die', number: questionOn(toy.setup(START))?.number });
+    expect(own.isCommon).toBe(false);
+    expect(own.last).toBeNull();
+    expect(toy.steps['die']?.kind).toBe('chance');
+    expect([1, 2, 3]).toContain(own.chance(simulationRng('chance')).answer);
+    for (const row of ['nature die 1', '1 hide 3', '2 guess 3']) own.hear(entryOf(row));
+    expect(own.question?.step).toBe('write');
+    expect(own.isCommon).toBe(true);
+    expect(own.last?.entry).toEqual(entryOf('2 guess 3'));
+    expect(own.standing).toEqual(toy.standing(own.imagine(simulationRng('any'))));
+    expect(own.standing.seats.map(({ score }) => score)).toEqual([0, 0, 1]);
+    own.hear(entryOf('1 write a'));
+    expect(own.given).toBe(1);
+    expect(own.foresee({ step: 'write', answer: 'b' })?.view).toEqual(
+      openly([...['nature die 1', '1 hide 3', '2 guess 3', '1 write a', '1 write b'].map(entryOf)], 1).view,
+    );
+  });
+
+  test('foresees the facts of an action, each with its view', () => {
+    const rows = ['nature die 1', '1 hide 3', '2 guess 3', '0 write stop', '1 write stop'];
+    const own = openly(rows.map(entryOf), 2);
+    const { tellings = [] } = own.foresee({ step: 'write', answer: 'stop' }) ?? {};
+    expect(tellings.map(({ fact }) => fact.fact)).toEqual(['wrote', 'wrote', 'wrote']);
+    expect(tellings.map(({ view }) => view.viewer)).toEqual([2, 2, 2]);
+    expect(own.length).toBe(rows.length);
+  });
+
+  test('a spectator is asked nothing', () => {
+    const own = openly(['nature die 1', '1 hide 3', '2 guess 3', '0 write a'].map(entryOf), 'spectator');
+    expect(own.legal).toEqual([]);
+    expect(own.back).toEqual([]);
+    expect(own.given).toBe(0);
+    expect(own.foresee({ step: 'write', answer: 'a' })).toBeNull();
+  });
+
+  test('catches up with what its viewer was told since', () => {
+    const match = narrate(toy, START, ['nature die 1', '1 hide 3'].map(entryOf));
+    const own = follower(toy, START, 2, match.told(2).entries.slice(0, 1));
+    catchUp(own, match.told(2));
+    expect(own.length).toBe(2);
+    catchUp(own, match.told(2));
+    expect(own.length).toBe(2);
+    expect(own.view).toEqual(toy.view(match.state, 2));
   });
 });
 

@@ -6,7 +6,7 @@ export { LONGEST_LINE, PHRASES, type ChatLine, type ChatRefusal, type Phrase, ty
 export type { Command, Reply, TableRefusal, Wish } from './command.ts';
 export type { Connection } from './connect.ts';
 export { SPECTATORS, type Clock, type DiceKind, type Spectators } from './entries.ts';
-export { LONGEST_NAME } from './lobby.ts';
+export { LONGEST_NAME, isName } from './lobby.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
 export type { Cover, Phase } from './table.ts';
 export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';

@@ -47,8 +47,11 @@ export function playthrough({ game: id, seed, seats, options: given }: Plan): st
     const told = parts.map(part => own.part(words, part)).map(({ name, value }) => `${name} ${value}`);
     return `${rank}. ${names[seat] ?? ''}: ${own.score(words, score)} (${told.join(', ')})`;
   });
+  const ending = own.ending(words, game.view(state, 'spectator'), names);
+  const won = verdict(words, standing, names, { own: [], score: score => own.score(words, score) });
+  const end = `${ending} ${won}`;
   const head = `# ${id}, ${seats} seats, seed ${seed}\n\n\`${JSON.stringify(options.value)}\``;
-  return `${[head, paragraphs.join('\n'), table.join('\n'), verdict(words, standing, names)].join('\n\n')}\n`;
+  return `${[head, paragraphs.join('\n'), table.join('\n'), end].join('\n\n')}\n`;
 }
 
 /** Long lists of legal actions are cut, so that a new last one does not change the whole story. */

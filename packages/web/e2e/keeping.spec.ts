@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import {
   asked,
   begun,
   expect,
-  isOver,
+  expectNoOverflow,
   logLines,
   roll,
   rollButton,
@@ -53,27 +55,6 @@ test('two tabs: the one that watches may ask to play', async ({ page, context })
   await expect(page.getByText('This match is being played in another tab')).toBeVisible();
 });
 
-test('offline after the first visit', async ({ page, context }) => {
-  await withSettings(page, still);
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The worker takes over at the next load.
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.goto('/help/qwinto');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/play/las-vegas');
-  await page.waitForURL(/\/table\//);
-  await settled(page);
-  await typeFirst(page);
-  await page.reload();
-  await settled(page);
-  expect(await isOver(page)).toBe(false);
-});
-
 test('blocked storage: the page says so and plays on', async ({ page }) => {
   await withSettings(page, still);
   await page.addInitScript(() => {
@@ -87,13 +68,15 @@ test('blocked storage: the page says so and plays on', async ({ page }) => {
   await settled(page);
 });
 
-test('full storage: the page says so, plays on, and the record can be saved', async ({ page }) => {
+test('full storage: the page says so, plays on, and saves everything as soon as that works again', async ({ page }) => {
   await withSettings(page, still);
   await begun(page, 'las-vegas');
   await page.evaluate(() => {
+    const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add');
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
+    Object.assign(globalThis, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'add', add ?? {}) });
   });
   await rollButton(page).click();
   await expect(page.getByText(/no room left in the browser/)).toBeVisible();
@@ -101,6 +84,192 @@ test('full storage: the page says so, plays on, and the record can be saved', as
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^zaria-las-vegas-.*\.json$/);
+  // What is in memory alone is not forgotten when the table is left, and does not count as another's.
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('region', { name: 'Go on playing' }).getByRole('link').first().click();
+  await settled(page);
+  await expect(rollButton(page)).toBeHidden();
+  await expect(page.getByText('This match is being played in another tab')).toBeHidden();
+
+  await page.evaluate(() => (globalThis as unknown as { readonly makeRoom: () => void }).makeRoom());
+  await expect(page.getByText('Saving works again')).toBeVisible();
+  await typeFirst(page);
+  await settled(page);
+  const lines = await logLines(page).allTextContents();
+  await page.reload();
+  await settled(page);
+  await expect(logLines(page)).toHaveText(lines);
+});
+
+/** Does something to what is stored, behind the page's back. */
+const tamper = (page: Page, with_: { readonly id: string; readonly how: 'lose-entry' | 'break-row' }): Promise<void> =>
+  page.evaluate(async ({ id, how }) => {
+    const db = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('zaria');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const transaction = db.transaction(['matches', 'entries'], 'readwrite');
+    if (how === 'lose-entry') transaction.objectStore('entries').delete([id, 12]);
+    else transaction.objectStore('matches').put({ id, game: 7 });
+    await new Promise(resolve => transaction.addEventListener('complete', resolve));
+    db.close();
+  }, with_);
+
+test('a damaged match says what it is, is saved, goes on from before the damage, and the others are listed', async ({
+  page,
+}) => {
+  await withSettings(page, still);
+  const idOf = (table: string): string => table.split('/').at(-1) ?? '';
+  const whole = await begun(page, 'qwinto');
+  const unlisted = await begun(page, 'las-vegas');
+  const gap = await begun(page, 'las-vegas');
+  for (let moves = 0; moves < 2; moves++) {
+    await typeFirst(page);
+    await settled(page);
+  }
+  const lines = await logLines(page).count();
+  await page.goto('/settings');
+  await tamper(page, { id: idOf(gap), how: 'lose-entry' });
+  await tamper(page, { id: idOf(unlisted), how: 'break-row' });
+
+  await page.goto(gap);
+  await expect(page.getByRole('heading', { name: 'A damaged match' })).toBeVisible();
+  await expect(page.getByText('Entry 13 is missing.')).toBeVisible();
+  await expect(page.getByText('Whole before it: 12 entries.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save what can be read' }).click();
+  const record = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { readonly format: string };
+  expect(record.format).toBe('zaria/1');
+  await page.getByRole('button', { name: 'Go on from before the damage' }).click();
+  await settled(page);
+  expect(await logLines(page).count()).toBeLessThan(lines);
+  await typeFirst(page);
+  await settled(page);
+
+  await page.goto('/');
+  const running = page.getByRole('region', { name: 'Go on playing' });
+  await expect(running.getByRole('link')).toHaveCount(2);
+  await expect(running.locator(`a[href="${whole}"]`)).toBeVisible();
+  await page.getByRole('region', { name: 'Damaged matches' }).getByRole('link').click();
+  await expect(page.getByText('What says which match it is')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this match' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(running.getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Damaged matches' })).toBeHidden();
+});
+
+test('an old tab makes way for a newer page, which waits for it and says so', async ({ page, context }) => {
+  await withSettings(page, still);
+  await begun(page, 'las-vegas');
+  // One that holds the storage and does not make way, as a page from long ago.
+  const stubborn = await context.newPage();
+  await stubborn.goto('/help/qwinto');
+  await stubborn.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const request = indexedDB.open('zaria');
+        request.addEventListener('success', () => {
+          Object.assign(globalThis, { held: request.result });
+          resolve();
+        });
+      }),
+  );
+  const newer = await context.newPage();
+  await newer.addInitScript(() => {
+    const open = IDBFactory.prototype.open.bind(indexedDB);
+    IDBFactory.prototype.open = name => open(name, 2);
+  });
+  await newer.goto('/');
+  await expect(page.getByText('A newer version of Zaria is open in another tab')).toBeVisible();
+  await expect(newer.getByText('An older version of Zaria is still open in another tab')).toBeVisible();
+  await stubborn.close();
+  await expect(newer.getByText('An older version of Zaria is still open in another tab')).toBeHidden();
+  await newer.getByRole('region', { name: 'Go on playing' }).getByRole('link').click();
+  await settled(newer);
+  await expect(newer.getByText('does not let Zaria store anything')).toBeHidden();
+  await expect(rollButton(page)).toBeHidden();
+});
+
+test('settings reach other tabs, and a lasting storage is asked for once', async ({ page, context }) => {
+  await withSettings(page, still);
+  await page.addInitScript(() => {
+    const asked = (): number => Number(sessionStorage.getItem('asked') ?? 0);
+    navigator.storage.persist = async () => {
+      sessionStorage.setItem('asked', String(asked() + 1));
+      return true;
+    };
+    navigator.storage.persisted = async () => asked() > 0;
+  });
+  const asked = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('asked'));
+  await page.goto('/settings');
+  await expect(page.getByText('The browser may delete your matches')).toBeVisible();
+  expect(await asked()).toBeNull();
+  await begun(page, 'qwinto');
+  await begun(page, 'las-vegas');
+  expect(await asked()).toBe('1');
+
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.getByRole('radio', { name: 'Italiano' }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'A parole' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText('Il browser conserva le tue partite')).toBeVisible();
+});
+
+test('everything on the device is one file, which brings it back on another', async ({ page, browser }) => {
+  await withSettings(page, { ...still, name: 'Anna' });
+  const table = await begun(page, 'las-vegas');
+  await typeFirst(page);
+  await settled(page);
+  const lines = await logLines(page).allTextContents();
+  await page.goto('/settings');
+  await expect(page.getByText('holds the dice of matches in play')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save everything' }).click();
+  const backup = await (await saved).path();
+
+  const context = await browser.newContext({ viewport: { width: 1100, height: 800 } });
+  const other = await context.newPage();
+  await withSettings(other, { motion: 'none', language: 'en' });
+  await other.goto(new URL('/settings', page.url()).href);
+  const input = other.locator('input[type=file]');
+  await input.setInputFiles(file('{"format":"zaria-device/1",'));
+  await expect(other.getByRole('alert')).toContainText('cannot be read from character');
+  await input.setInputFiles(backup);
+  await expect(other.getByText('1 match that is not here.')).toBeVisible();
+  await other.getByRole('switch', { name: 'Settings and name, too' }).check({ force: true });
+  await other.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(other.getByText('Done. Your matches are on the home page.')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Your name' })).toHaveValue('Anna');
+  await other.goto(new URL(table, page.url()).href);
+  await settled(other);
+  await expect(logLines(other)).toHaveText(lines);
+  await typeFirst(other);
+  await settled(other);
+  await context.close();
+});
+
+test('a name of 200 kB neither widens the page nor hangs it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const name = 'W'.repeat(200_000);
+  await withSettings(page, { ...still, name });
+  await begun(page, 'las-vegas');
+  await expectNoOverflow(page);
+  await page.goto('/settings');
+  await expectNoOverflow(page);
+  expect((await page.getByRole('textbox', { name: 'Your name' }).inputValue()).length).toBe(40);
+  await page.goto('/record');
+  const record = { format: 'zaria/1', game: 'qwinto', rules: 1, options: { starter: 0 }, fairness: null, log: [] };
+  const seats = [{ name, kind: 'local' }];
+  await page.locator('input[type=file]').setInputFiles(file(JSON.stringify({ ...record, seats })));
+  await page.waitForURL(/\/record\/[0-9a-f]+$/);
+  await expect(page.getByText(`${'W'.repeat(39)}…`).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'In words' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoOverflow(page);
 });
 
 const file = (text: string) => ({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -33,7 +33,7 @@ for (const language of LANGUAGES)
         await test.step(screen.name, async () => {
           await screen.open(page);
           await expectNoOverflow(page);
-          await expectAccessible(page);
+          await expectAccessible(page, 'light');
         });
     });
 
@@ -44,6 +44,7 @@ for (const size of SIZES)
       await withSettings(page, still);
       await screen.open(page);
       await expectNoOverflow(page);
+      await expectAccessible(page, 'light', 'dark');
     });
 
 for (const game of ['las-vegas', 'qwinto'] as const)

@@ -16,8 +16,8 @@ test('nothing tells the dice before they have fallen', async ({ page }) => {
     return moments;
   });
   await rollButton(page).click();
-  await expect(log(page)).toContainText('Red rolls');
+  await expect(log(page)).toContainText('You roll');
   await settled(page);
-  const own = await seen.evaluate(moments => [...moments].filter(moment => moment.startsWith('Red ')));
-  expect(own).toEqual([`Red is to play. ${told}`]);
+  const own = await seen.evaluate(moments => [...moments].filter(moment => moment.startsWith('You ')));
+  expect(own).toEqual([`You are to play. ${told}`]);
 });

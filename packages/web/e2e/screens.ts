@@ -75,7 +75,8 @@ export const TABLES: readonly Screen[] = [
     name: 'qwinto-write',
     async open(page) {
       await begun(page, 'qwinto');
-      for (let moves = 0; moves < 6 && !(await page.getByRole('combobox', { name: 'Field' }).isVisible()); moves++) {
+      const writes = page.getByRole('button', { name: 'Choose a field' });
+      for (let moves = 0; moves < 6 && !(await writes.isVisible()); moves++) {
         await typeFirst(page);
         await settled(page);
       }

@@ -109,14 +109,16 @@ export async function typeToTheEnd(page: Page, wanted = ''): Promise<void> {
   throw new Error('the match does not end');
 }
 
-/** The rules that WCAG 2.2 AA names. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+/** The rules that WCAG 2.2 AA names, in each of these themes. */
+export async function expectAccessible(page: Page, ...themes: readonly ('light' | 'dark')[]): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`);
+    expect([colorScheme, ...found]).toEqual([colorScheme]);
+  }
 }
 
 /** Nothing hangs out at the side, and no text is cut off by its own box. */

@@ -1,25 +1,53 @@
+import type { Server } from 'node:http';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
 import { pageServer } from '../../../tools/serve.mjs';
+import { POLICY } from '../policy.mjs';
+import { pageConfig } from '../vite.config.ts';
 import { expect, logLines, settled, still, test, typeFirst, withSettings } from './table.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function portOf(server: Server, port = 0): Promise<number> {
+  await new Promise<void>(resolve => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+const closed = (server: Server): Promise<void> =>
+  new Promise(resolve => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Loads the page until a worker answers for it. */
+async function installed(page: Page, base: string): Promise<void> {
+  await page.goto(base);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto(base);
+}
+async function lookForNews(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect(page.getByText('A new version of Zaria is ready.')).toBeVisible();
+}
 
 test('a new version waits until it is wanted, and a match in play goes on with it', async ({ page }) => {
   const folder = join(mkdtempSync(join(tmpdir(), 'zaria-update-')), 'dist');
   cpSync(fileURLToPath(new URL('../dist', import.meta.url)), folder, { recursive: true });
   const server = pageServer(folder);
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  const base = `http://127.0.0.1:${await portOf(server)}`;
   try {
     await withSettings(page, still);
-    await page.goto(base);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await installed(page, base);
     await page.goto(`${base}/play/las-vegas`);
     await page.waitForURL(/\/table\//);
     await settled(page);
@@ -29,10 +57,7 @@ test('a new version waits until it is wanted, and a match in play goes on with i
     await expect(page.getByText('A new version of Zaria is ready.')).toBeHidden();
 
     appendFileSync(join(folder, 'sw.js'), '\n// The next version.\n');
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.ready).update();
-    });
-    await expect(page.getByText('A new version of Zaria is ready.')).toBeVisible();
+    await lookForNews(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Use it now' }).click();
     await reloaded;
@@ -42,5 +67,51 @@ test('a new version waits until it is wanted, and a match in play goes on with i
     await page.close();
     server.close();
     rmSync(join(folder, '..'), { recursive: true, force: true });
+  }
+});
+
+/** The policy that an installed page is under: the worker answers for it. */
+async function policyOf(page: Page, base: string): Promise<string | undefined> {
+  const response = await page.goto(base);
+  expect(response?.fromServiceWorker()).toBe(true);
+  return response?.headers()['content-security-policy'];
+}
+
+/* Two builds of the page that differ in nothing but the policy they are answered with. */
+test('a changed policy reaches pages that are installed already @matrix', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaria-policy-'));
+  const dist = join(folder, 'dist');
+  const stricter = POLICY.replace(' data: blob:', '');
+  const builtWith = (policy: string): Promise<unknown> => {
+    const { build: how, ...config } = pageConfig(policy);
+    return build({
+      ...config,
+      configFile: false,
+      logLevel: 'error',
+      build: { ...how, outDir: dist, emptyOutDir: true },
+    });
+  };
+  await builtWith(POLICY);
+  let server = pageServer(dist, POLICY);
+  const port = await portOf(server);
+  const base = `http://127.0.0.1:${port}`;
+  try {
+    await withSettings(page, still);
+    await installed(page, base);
+    expect(await policyOf(page, base)).toBe(POLICY);
+
+    await builtWith(stricter);
+    await closed(server);
+    server = pageServer(dist, stricter);
+    await portOf(server, port);
+    await lookForNews(page);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await reloaded;
+    expect(await policyOf(page, base)).toBe(stricter);
+  } finally {
+    await page.close();
+    await closed(server);
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { listenToLinks } from './lib/router.svelte.ts';
-import { settings, showTheme } from './lib/settings.svelte.ts';
+import { listenToSettings, settings, showTheme } from './lib/settings.svelte.ts';
 import { listenForUpdates } from './lib/update.svelte.ts';
 import { speak } from './lib/words.svelte.ts';
 import './style/tokens.css';
@@ -12,6 +12,7 @@ if (target === null) throw new Error('the page has no place for the table');
 
 showTheme();
 listenToLinks();
+listenToSettings(speak);
 await speak(settings.now.language);
 mount(App, { target });
 void listenForUpdates();

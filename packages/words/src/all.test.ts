@@ -5,8 +5,9 @@ import type { AnyAction, AnyOptions, Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { GAME_WORDS, wordsOf } from './all.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { seatName } from './seats.ts';
+import { seatName } from './usual-names.ts';
 import { say } from './words.ts';
+import { YOU } from './you.ts';
 
 type Said = (sentence: string) => void;
 
@@ -18,7 +19,8 @@ function narrate(id: GameId, seats: number, options: AnyOptions, language: Langu
   const { game } = registered(id);
   const speech = GAME_WORDS[id];
   const words = wordsOf(language, ...speech.areas);
-  const names = SEATS.map(seat => seatName(wordsOf(language, 'common'), seat));
+  // The reader is one of them.
+  const names = SEATS.map(seat => (seat === 1 ? YOU[language] : seatName(wordsOf(language, 'common'), seat)));
   const rng = simulationRng(seed);
   const state = game.setup({ rules: game.rules, seats: seats, options: options });
   const seen: AnyAction[] = [];
@@ -46,6 +48,7 @@ function narrate(id: GameId, seats: number, options: AnyOptions, language: Langu
     if (actor !== NATURE) sayAround(actor, legal);
     game.play(state, actor, pick(legal, rng), fact => said(speech.fact(words, fact, names)));
   }
+  said(speech.ending(words, game.view(state, 'spectator'), names));
   for (const placing of game.standing(state).seats) {
     said(speech.score(words, placing.score));
     for (const part of [...placing.parts, ...placing.tieBreaks])

@@ -17,15 +17,7 @@ test.each([
     expect(joined(items, word)).toBe(lists.format(items));
 });
 
-test('numbers and money look as in German', () => {
-  const money = {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  } as const;
-  for (const n of [0, 7, 1000, 30_000, 100_000, 1_234_567]) {
+test('numbers look as in German', () => {
+  for (const n of [0, 7, 1000, 30_000, 100_000, 1_234_567])
     expect(new Intl.NumberFormat('de').format(n)).toBe(new Intl.NumberFormat('is').format(n));
-    expect(new Intl.NumberFormat('de', money).format(n)).toBe(new Intl.NumberFormat('is', money).format(n));
-  }
 });

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { either, is, it, list, money, notes, number, plural, select } from './formats.ts';
+import { does, either, is, it, list, money, notes, number, plural, select } from './formats.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** As people type it: the formats put no-break spaces before the dollar sign. */
-const typed = (text: string): string => text.replaceAll('\u00A0', ' ');
-
-test('money is written out in the number format of the reader', () => {
-  const written = LANGUAGES.map(language => typed(money(30, language)));
-  expect(written).toEqual(['$30,000', '30.000 $', '30.000 $', '30.000 $']);
+test('money is written out in the number format of the reader, the sign in front', () => {
+  const written = LANGUAGES.map(language => money(30, language));
+  expect(written).toEqual(['$30,000', '$30.000', '$30.000', '$30.000']);
   expect(money(1230, 'en')).toBe('$1,230,000');
   expect(money(0, 'en')).toBe('$0');
+  expect(money(-50, 'is')).toBe('−$50.000');
 });
 
 test('lists join as the language does', () => {
@@ -27,7 +25,7 @@ test('lists join as the language does', () => {
     'Anna, Ben o Carla',
   ]);
   expect(list(['Anna'], 'is')).toBe('Anna');
-  expect(typed(notes([80, 30], 'it'))).toBe('80.000 $ e 30.000 $');
+  expect(notes([80, 30], 'it')).toBe('$80.000 e $30.000');
 });
 
 test('Icelandic counts 1, 21 and 101 as one, and 11 as others', () => {
@@ -55,4 +53,14 @@ test('a select takes the case of that name, else the other', () => {
 test('numbers follow the reader', () => {
   expect(number('el', 12_345, 0)).toBe('12.345');
   expect(number('en', 12_345, 1)).toBe('12,344');
+  expect(LANGUAGES.map(language => number(language, -17, 0))).toEqual(['−17', '−17', '−17', '−17']);
+});
+
+test('a verb follows the name, and the reader is spoken to', () => {
+  expect(['Anna', 'You'].map(name => does(name, 'en', 'roll/rolls'))).toEqual(['rolls', 'roll']);
+  expect(does('You', 'it', 'tiri/tira')).toBe('tira');
+  const forms = 'átt/á/eigið/eiga';
+  const subjects = [['Þú'], ['Anna'], ['Anna', 'Þú'], ['Anna', 'Ben']];
+  expect(subjects.map(names => does(names, 'is', forms))).toEqual(['átt', 'á', 'eigið', 'eiga']);
+  expect(() => does(['Anna', 'Ben'], 'en', 'roll/rolls')).toThrow('no form for 2 names');
 });

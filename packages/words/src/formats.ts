@@ -1,4 +1,5 @@
 import { LOCALES, type Language } from './languages.ts';
+import { YOU } from './you.ts';
 
 /*
  * What the compiled messages call: the compiler emits these names with these parameters. All knowledge of plurals,
@@ -22,8 +23,8 @@ function once<T>(make: (locale: string) => T): (language: Language) => T {
 }
 
 /**
- * Some browsers come without Icelandic and would speak English instead. German writes numbers and money the same way;
- * what differs, plurals and lists, is said here.
+ * Some browsers come without Icelandic and would speak English instead. German writes numbers the same way; what
+ * differs, plurals and lists, is said here.
  */
 const digitsOf = (locale: string): string => (isKnown(locale) ? locale : 'de');
 const isKnown = (locale: string): boolean => Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
@@ -46,16 +47,6 @@ const lists = (type: 'conjunction' | 'disjunction', word: string): ((language: L
   );
 const conjunctions = lists('conjunction', 'og');
 const disjunctions = lists('disjunction', 'eða');
-const dollars = once(
-  locale =>
-    new Intl.NumberFormat(digitsOf(locale), {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }),
-);
-
 const categoryIn =
   (language: Language): Category =>
   value =>
@@ -66,8 +57,11 @@ export const el = categoryIn('el');
 export const is = categoryIn('is');
 export const it = categoryIn('it');
 
+/** With a minus sign, which is as wide as a plus and no hyphen. */
 export const number = (language: Language, value: number, offset: number): string =>
-  numbers(language).format(value - offset);
+  numbers(language)
+    .format(value - offset)
+    .replace('-', '−');
 
 /** A case for exactly this number, or the one for its category. */
 export const plural = (value: number, offset: number, category: Category, cases: Cases): string =>
@@ -75,8 +69,11 @@ export const plural = (value: number, offset: number, category: Category, cases:
 
 export const select = (value: string, cases: Cases): string => cases[value] ?? cases.other;
 
-/** `{amount, money}`: an amount in thousands, written out. */
-export const money = (thousands: number, language: Language): string => dollars(language).format(thousands * 1000);
+/** `{amount, money}`: an amount in thousands, written out. The sign stands in front, as every rulebook prints it. */
+export function money(thousands: number, language: Language): string {
+  const dollars = numbers(language).format(Math.abs(Math.round(thousands * 1000)));
+  return thousands < 0 ? `−$${dollars}` : `$${dollars}`;
+}
 
 /** `{names, list}`: Anna, Ben and Carla. */
 export const list = (items: readonly string[], language: Language): string => conjunctions(language).format(items);
@@ -90,3 +87,17 @@ export const notes = (amounts: readonly number[], language: Language): string =>
     amounts.map(amount => money(amount, language)),
     language,
   );
+
+/**
+ * `{name, does, roll/rolls}`: what is said of the reader, and of anybody else. Of several: `{names, does, …}` with four
+ * forms, for the reader, for one other, for the reader among others, for others.
+ */
+export function does(subject: string | readonly string[], language: Language, forms: string): string {
+  const written = forms.split('/').map(form => form.trim());
+  const names = typeof subject === 'string' ? [subject] : subject;
+  const isReader = names.includes(YOU[language]);
+  const at = (names.length > 1 ? 2 : 0) + (isReader ? 0 : 1);
+  const form = written[at];
+  if (form === undefined) throw new Error(`“${forms}” has no form for ${names.length} names`);
+  return form;
+}

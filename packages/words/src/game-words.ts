@@ -44,6 +44,8 @@ export interface GameWords<G extends Shape, A extends Area, P extends Position> 
   score(words: Words<A>, score: number): string;
   /** One part of a score, or of what breaks a tie. */
   part(words: Words<A>, part: ScorePart<G['part']>): { readonly name: string; readonly value: string };
+  /** Why a match is over, seen from its last view. */
+  ending(words: Words<A>, view: G['view'], names: Names): string;
 
   /** What a position written by hand comes to, a sentence for each thing. */
   positionScore(words: Words<A>, score: P['score']): readonly string[];

@@ -61,6 +61,8 @@ export const lasVegasWords: GameWords<LasVegasShape, Areas, CasinoPosition> = {
     }
   },
 
+  ending: (words, { round }) => say(words, 'ending.rounds', { rounds: round }),
+
   positionScore,
   positionFault,
 };

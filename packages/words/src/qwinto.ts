@@ -1,5 +1,6 @@
-import { BONUS_COLUMNS, COLOURS, colourOf, placeOf } from '@zaria/games/qwinto';
-import type { Colour, Field, QwintoReason, QwintoShape, scorePosition } from '@zaria/games/qwinto';
+import { BONUS_COLUMNS, COLOURS, colourOf, endingOf, placeOf } from '@zaria/games/qwinto';
+import type { Colour, Ending, Field, QwintoReason, QwintoShape, scorePosition } from '@zaria/games/qwinto';
+import type { Seat } from '@zaria/kit';
 import type { GameWords, PositionOf } from './game-words.ts';
 import { starterValue } from './options.ts';
 import { nameOf } from './seats.ts';
@@ -62,6 +63,14 @@ export const qwintoWords: GameWords<QwintoShape, Areas, PositionOf<typeof scoreP
   score: (words, score) => say(words, 'count.points', { n: score }),
   part: (words, { part, value }) => ({ name: partName(words, part), value: say(words, 'number', { n: value }) }),
 
+  ending(words, { sheets }, names) {
+    const endedBy = (by: Ending): readonly string[] =>
+      sheets.flatMap((sheet, seat) => (endingOf(sheet) === by ? [nameOf(names, seat as Seat)] : []));
+    return ENDINGS.filter(by => endedBy(by).length > 0)
+      .map(by => say(words, `ending.${by}`, { names: endedBy(by) }))
+      .join(' ');
+  },
+
   positionScore: (words, { rows, columns, misthrows, total }) => [
     ...COLOURS.map(colour => line(words, colour, rows[colour])),
     ...BONUS_COLUMNS.map(column => line(words, `column-${column}`, columns[column])),
@@ -85,6 +94,8 @@ export const qwintoWords: GameWords<QwintoShape, Areas, PositionOf<typeof scoreP
     }
   },
 };
+
+const ENDINGS: readonly Ending[] = ['rows', 'misthrows'];
 
 /** Fields are counted from 1, as people do. */
 const rowAndPlace = (field: Field): { colour: Colour; place: number } => ({

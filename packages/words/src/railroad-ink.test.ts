@@ -28,7 +28,7 @@ describe('facts', () => {
     [
       { fact: 'rolled', routes: ['H.R.'], extra: ['VV..', 'VRVRx'] },
       'The dice show: straight station. The river dice: river curve and railway bridge.',
-      'Τα ζάρια δείχνουν: σταθμός σε ευθεία. Τα ζάρια ποταμιού: ποτάμι με στροφή και γέφυρα σιδηρόδρομου.',
+      'Τα ζάρια δείχνουν: σταθμός σε ευθεία. Τα ζάρια ποταμιού: ποτάμι με στροφή και γέφυρα σιδηροδρόμου.',
       'Teningarnir sýna: bein stöð. Árteningarnir: árbugða og járnbrautarbrú.',
       'I dadi mostrano: stazione dritta. I dadi fiume: ansa di fiume e ponte di ferrovia.',
     ],
@@ -114,7 +114,7 @@ test.each<[RailroadInkReason, string]>([
   [{ why: 'no-die', square: 24, piece: 'HHH.' }, 'For D4: no die that shows “highway junction” is left.'],
   [{ why: 'special-this-round', square: 24 }, 'For D4: you have drawn a special route in this round.'],
   [{ why: 'special-twice', square: 24, piece: 'HHHH' }, 'For D4: the special route “highway crossing” is used up.'],
-  [{ why: 'specials-spent', square: 24, most: 3 }, 'For D4: 3 special routes in a game is the limit.'],
+  [{ why: 'specials-spent', square: 24, most: 3 }, 'For D4: 3 special routes in a match is the limit.'],
   [
     { why: 'routes-due', routes: ['HH..', 'RR..'] },
     'Still to be drawn, since they fit: highway curve and railway curve.',

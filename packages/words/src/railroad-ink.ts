@@ -60,6 +60,8 @@ export const railroadInkWords: GameWords<RailroadInkShape, Areas, Position> = {
   score: (words, score) => say(words, 'count.points', { n: score }),
   part: (words, part) => ({ name: partName(words, part), value: say(words, 'number', { n: part.value }) }),
 
+  ending: (words, { rounds }) => say(words, 'ending.rounds', { rounds }),
+
   positionScore: (words, { networks, total, ...parts }) => [
     ...networks.map(network => say(words, 'position.network', network)),
     ...(['highway', 'railway', 'centre', 'errors', 'river', 'lake'] as const).map(part =>
@@ -129,7 +131,8 @@ function drew(words: Own, fact: Extract<RailroadInkFact, { readonly fact: 'drew'
   for (const special of specials) sentences.push(say(words, 'fact.special', { drawn: written(special) }));
   const squares = fact.filled.map(printSquare);
   if (squares.length > 0) sentences.push(say(words, 'fact.filled', { squares, count: squares.length }));
-  if (fact.unfit.length > 0) sentences.push(say(words, 'fact.unfit', { dice: pieces(words, fact.unfit) }));
+  if (fact.unfit.length > 0)
+    sentences.push(say(words, 'fact.unfit', { dice: pieces(words, fact.unfit), count: fact.unfit.length }));
   return sentences.join(' ');
 }
 
@@ -144,7 +147,8 @@ function drawing(words: Own, answer: Drawing): string {
 }
 
 function reason(words: Own, fault: RailroadInkReason): string {
-  if (fault.why === 'routes-due') return say(words, 'reason.routes-due', { dice: pieces(words, fault.routes) });
+  if (fault.why === 'routes-due')
+    return say(words, 'reason.routes-due', { dice: pieces(words, fault.routes), count: fault.routes.length });
   if (fault.why === 'no-such-pair') return say(words, 'reason.no-such-pair', { pair: pairName(words, fault.pair) });
   const square = printSquare(fault.square);
   switch (fault.why) {

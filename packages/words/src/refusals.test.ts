@@ -9,7 +9,7 @@ const english = wordsOf('en', 'common');
 const reason = ({ why }: { readonly why: string }): string => `because ${why}`;
 
 test.each<[Refusal, string]>([
-  [{ why: 'over' }, 'The game is over.'],
+  [{ why: 'over' }, 'The match is over.'],
   [{ why: 'not-asked', waiting: [1] }, 'It is not your turn. Ben is to play.'],
   [{ why: 'not-asked', waiting: [0, 2] }, 'It is not your turn. Anna and Carla are to play.'],
   [{ why: 'not-asked', waiting: [NATURE] }, 'It is not your turn. Luck decides first.'],
@@ -41,7 +41,7 @@ test.each<[RecordFault, string]>([
   ],
   [{ at: 'log', why: 'log-shape' }, 'log: The log is a list of entries.'],
   [{ at: 'log[3]', why: 'draw-shape' }, 'log[3]: This cannot be read as a draw, or no draw belongs here.'],
-  [{ at: 'log[3]', why: 'refused', refusal: { why: 'over' } }, 'log[3]: The game is over.'],
+  [{ at: 'log[3]', why: 'refused', refusal: { why: 'over' } }, 'log[3]: The match is over.'],
 ])('%j', (fault, sentence) => {
   expect(recordFault(english, fault, refused => refusal(english, refused, NAMES, reason))).toBe(sentence);
 });

@@ -4,7 +4,7 @@ import { say, type Words } from './words.ts';
 
 /** Who is to play. */
 export const turn = (words: Words<'common'>, seats: readonly Seat[], names: Names): string =>
-  say(words, 'turn', { names: seats.map(seat => nameOf(names, seat)), count: seats.length });
+  say(words, 'turn', { names: seats.map(seat => nameOf(names, seat)) });
 
 /** Why an action is not taken. A game's own reasons are put into words by `reason`. */
 export function refusal<R>(

@@ -1,5 +1,4 @@
 import type { Seat } from '@zaria/kit';
-import { say, type Words } from './words.ts';
 
 /** Each seat is a colour and a shape, so that nothing is told by colour alone. */
 export const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple', 'grey'] as const;
@@ -12,9 +11,6 @@ export type Names = readonly string[];
 
 export const colourOf = (seat: Seat): Colour => COLOURS[seat];
 export const shapeOf = (seat: Seat): Shape => SHAPES[seat];
-
-/** What a seat is called as long as nobody has given a name. */
-export const seatName = (words: Words<'common'>, seat: Seat): string => say(words, `colour.${colourOf(seat)}`);
 
 export function nameOf(names: Names, seat: Seat): string {
   const name = names[seat];

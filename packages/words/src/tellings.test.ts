@@ -1,7 +1,9 @@
-import { rank, type ToldEntry } from '@zaria/kit';
+import { rank, type Note, type Seat, type ToldEntry } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { wordsOf } from './all.ts';
+import { LANGUAGES } from './languages.ts';
 import { tidings, verdict } from './tellings.ts';
+import { say } from './words.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carla'];
 const english = wordsOf('en', 'common');
@@ -17,12 +19,86 @@ test.each<[ToldEntry<string>, string | null]>([
   expect(tidings(english, entry, NAMES)).toBe(sentence);
 });
 
-test('one wins, or several share the win', () => {
-  const standing = (...scores: readonly number[]) =>
-    rank(
-      scores.map(score => ({ score, parts: [], tieBreaks: [] })),
-      true,
-    );
-  expect(verdict(english, standing(3, 1, 2), NAMES)).toBe('Anna wins.');
-  expect(verdict(english, standing(1, 3, 3), NAMES)).toBe('Ben and Carla share the win.');
+const standing = (...scores: readonly number[]) =>
+  rank(
+    scores.map(score => ({ score, parts: [], tieBreaks: [] })),
+    true,
+  );
+const verdicts = (scores: readonly number[], own: readonly Seat[], names = NAMES): readonly string[] =>
+  LANGUAGES.map(language => {
+    const words = wordsOf(language, 'common');
+    return verdict(words, standing(...scores), names, { own, score: n => say(words, 'count.points', { n }) });
+  });
+
+test('who watches hears who wins, or who shares the win', () => {
+  expect(verdicts([3, 1, 2], [])).toEqual(['Anna wins.', 'Anna κερδίζει.', 'Anna sigrar.', 'Anna vince.']);
+  expect(verdicts([1, 3, 3], [0, 1])).toEqual([
+    'Ben and Carla share the win.',
+    'Ben και Carla μοιράζονται τη νίκη.',
+    'Ben og Carla deila sigrinum.',
+    'Ben e Carla condividono la vittoria.',
+  ]);
+});
+
+test('who plays by himself here is spoken to', () => {
+  expect(verdicts([3, 1, 2], [0])).toEqual(['You win.', 'Εσείς κερδίζετε.', 'Þú sigrar.', 'Tu vinci.']);
+  expect(verdicts([3, 3, 2], [1])).toEqual([
+    'Anna and You share the win.',
+    'Anna και Εσείς μοιράζεστε τη νίκη.',
+    'Anna og Þú deilið sigrinum.',
+    'Anna e Tu condividete la vittoria.',
+  ]);
+  expect(verdicts([3, 1, 2], [1])).toEqual([
+    'Anna wins. You come third.',
+    'Anna κερδίζει. Εσείς έρχεστε στην 3η θέση.',
+    'Anna sigrar. Þú lendir í 3. sæti.',
+    'Anna vince. Tu arrivi al 3º posto.',
+  ]);
+});
+
+test('alone nobody wins: the score is said', () => {
+  expect(verdicts([-17], [0], ['Anna'])).toEqual([
+    'You end with −17 points.',
+    'Εσείς τελειώνετε με σκορ: −17 πόντοι.',
+    'Þú endar með −17 stig.',
+    'Tu finisci con −17 punti.',
+  ]);
+  expect(verdicts([1], [], ['Anna'])).toEqual([
+    'Anna ends with 1 point.',
+    'Anna τελειώνει με σκορ: 1 πόντος.',
+    'Anna endar með 1 stig.',
+    'Anna finisce con 1 punto.',
+  ]);
+});
+
+test.each<[Note, readonly string[]]>([
+  [
+    { note: 'timeout', seat: 0 },
+    ['Time is up: Anna.', 'Ο χρόνος τελείωσε: Anna.', 'Tíminn er liðinn: Anna.', 'Tempo scaduto: Anna.'],
+  ],
+  [
+    { note: 'covered', seat: 0 },
+    ['A bot takes over: Anna.', 'Αναλαμβάνει ένα μποτ: Anna.', 'Þjarkur tekur við: Anna.', 'Subentra un bot: Anna.'],
+  ],
+  [
+    { note: 'removed', seat: 0 },
+    [
+      'Anna has to leave the table.',
+      'Anna πρέπει να φύγει από το τραπέζι.',
+      'Anna þarf að víkja frá borðinu.',
+      'Anna deve lasciare il tavolo.',
+    ],
+  ],
+  [
+    { note: 'seat', seat: 0, kind: 'remote', name: 'Daniel (2)' },
+    [
+      'Daniel takes the seat “Anna”.',
+      'Δανιήλ κάθεται στη θέση «Anna».',
+      'Daníel sest í sætið „Anna“.',
+      'Daniele prende il posto «Anna».',
+    ],
+  ],
+])('no name has to be declined: %j', (note, sentences) => {
+  const said = LANGUAGES.map(language => tidings(wordsOf(language, 'common'), { kind: 'note', note }, NAMES));
+  expect(said).toEqual(sentences);
 });

@@ -6,7 +6,7 @@ import { say, type ArgsOf, type Words } from './words.ts';
 
 test('a message is said with its arguments, in each language', () => {
   const said = LANGUAGES.map(language =>
-    say(wordsOf(language, 'common'), 'standing.winner', { names: ['Anna', 'Ben'], count: 2 }),
+    say(wordsOf(language, 'common'), 'standing.winner', { names: ['Anna', 'Ben'] }),
   );
   expect(said).toEqual([
     'Anna and Ben share the win.',
@@ -25,10 +25,10 @@ test('what the page loads is what Node has', async () => {
 });
 
 test('a message wants the arguments of the English one, by name and type, and no others', () => {
-  type Wanted = { readonly count: number; readonly names: readonly string[] };
-  expectTypeOf<ArgsOf<'common', 'standing.winner'>>().toEqualTypeOf<Wanted>();
-  expectTypeOf<Parameters<typeof say<'common', 'standing.winner'>>>().toEqualTypeOf<
-    [words: Words<'common'>, key: 'standing.winner', args: Wanted]
+  type Wanted = { readonly name: string; readonly rank: number };
+  expectTypeOf<ArgsOf<'common', 'standing.place'>>().toEqualTypeOf<Wanted>();
+  expectTypeOf<Parameters<typeof say<'common', 'standing.place'>>>().toEqualTypeOf<
+    [words: Words<'common'>, key: 'standing.place', args: Wanted]
   >();
   expectTypeOf<Parameters<typeof say<'common', 'colour.red'>>>().toEqualTypeOf<
     [words: Words<'common'>, key: 'colour.red']

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, LOCALES, type Language } from '../src/languages.ts';
 import { readCatalogues } from './catalogues.ts';
-import { parametersOf, pluralsOf } from './parameters.ts';
+import { FORBIDDEN, SAME_FOR_ALL } from './forbidden.ts';
+import { parametersOf, pluralsOf, verbsOf } from './parameters.ts';
 import { SAME_IN } from './same.ts';
 
 const catalogues = readCatalogues();
@@ -57,6 +58,37 @@ describe.each(LANGUAGES)('%s', language => {
 
   test('stays calm: no exclamation mark', () => {
     expect(faulty(language, message => message.includes('!'))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('%s', language => {
+  test('uses no word that was struck out', () => {
+    const found = FORBIDDEN[language].flatMap(({ pattern, instead, in: where = '' }) =>
+      messagesIn(language)
+        .filter(([key, message]) => key.startsWith(where) && pattern.test(message))
+        .map(([key]) => `${key}: ${instead}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('writes money with the sign in front', () => {
+    expect(faulty(language, message => /\d\s*\$/.test(message))).toEqual([]);
+  });
+
+  test('a verb after a name is written for the reader, too', () => {
+    // A small word may come first: then the verb is the one after it.
+    const verb = /\{names?(?:, list)?\} (?:(?:δεν|το|θα|πρέπει να|non|ci) )?(\p{L}+)/gu;
+    const isPlain = (message: string): boolean =>
+      [...message.matchAll(verb)].some(([, word = '']) => !SAME_FOR_ALL[language].test(word));
+    // Positions are written by hand and printed; a terminal asks for names, and nobody is addressed.
+    const spoken = faulty(language, isPlain).filter(key => !key.includes(':position.') && !key.startsWith('cli:'));
+    expect(spoken.filter(key => !(key.endsWith(':fact.tied') || key.endsWith(':fact.tiedOnTile')))).toEqual([]);
+  });
+
+  test('a verb has two forms after a name, four after several', () => {
+    const isShort = ({ arg, forms }: ReturnType<typeof verbsOf>[number]): boolean =>
+      forms.length !== (arg === 'names' ? 4 : 2);
+    expect(faulty(language, message => verbsOf(message).some(isShort))).toEqual([]);
   });
 });
 

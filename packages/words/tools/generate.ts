@@ -10,7 +10,7 @@ const compileModule = moduleCompiler as unknown as typeof moduleCompiler.default
 
 /** Where the compiled messages find what they call, seen from their own folder. */
 const FORMATS = '../../formats.ts';
-const FORMATTERS = ['money', 'list', 'either', 'notes'];
+const FORMATTERS = ['money', 'list', 'either', 'notes', 'does'];
 
 /** The text of every generated file, by its path in `src/generated`. English says which areas, keys and arguments there are. */
 export function generate(catalogues: Catalogues): ReadonlyMap<string, string> {

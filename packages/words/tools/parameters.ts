@@ -34,6 +34,8 @@ function* argumentsIn(tokens: readonly Token[]): Generator<{ arg: string; type: 
         yield { arg: token.arg, type: 'string' };
         break;
       case 'function': {
+        // It stands beside the name itself, which says what it is.
+        if (token.key === 'does') break;
         const type = FORMATTED[token.key];
         if (type === undefined) throw new Error(`there is no format ${token.key}`);
         yield { arg: token.arg, type };
@@ -55,6 +57,23 @@ function* argumentsIn(tokens: readonly Token[]): Generator<{ arg: string; type: 
 export function pluralsOf(message: string): readonly { arg: string; cases: readonly string[] }[] {
   return [...pluralsIn(parse(message))];
 }
+
+/** The verbs of a message that follow a name: whose, and the forms. */
+export function verbsOf(message: string): readonly { arg: string; forms: readonly string[] }[] {
+  return [...verbsIn(parse(message))];
+}
+
+function* verbsIn(tokens: readonly Token[]): Generator<{ arg: string; forms: readonly string[] }> {
+  for (const token of tokens) {
+    if (token.type === 'function' && token.key === 'does')
+      yield { arg: token.arg, forms: textOf(token.param ?? []).split('/') };
+    if (token.type === 'plural' || token.type === 'select')
+      for (const { tokens: inner } of token.cases) yield* verbsIn(inner);
+  }
+}
+
+const textOf = (tokens: readonly Token[]): string =>
+  tokens.map(token => (token.type === 'content' ? token.value : '')).join('');
 
 function* pluralsIn(tokens: readonly Token[]): Generator<{ arg: string; cases: readonly string[] }> {
   for (const token of tokens) {

@@ -19,6 +19,14 @@ export const SAME_IN: Same = {
     'web-railroad-ink:words.status',
   ],
   el: [],
-  is: [],
-  it: ['common:value.false'],
+  is: ['common:first-name.Eva', 'common:first-name.Stella'],
+  it: [
+    'common:first-name.Eva',
+    'common:first-name.Iris',
+    'common:first-name.Nora',
+    'common:first-name.Stella',
+    'common:value.false',
+    'cli:simulate.bot',
+    'web:set-up.bot',
+  ],
 };

@@ -34,7 +34,7 @@ async function play(file: string, argv: readonly string[], moves = Infinity): Pr
   return zaria(['play', ...argv], { input: player(file, moves) });
 }
 
-/** Types these lines at a new table of Las Vegas where Red begins. */
+/** Types these lines at a new table of Las Vegas where the first seat begins. */
 async function type(file: string, seats: string, input: readonly string[], more: readonly string[] = []): Promise<Run> {
   const argv = ['play', 'las-vegas', '--seats', seats, '--save', file, '--option', 'starter=0', ...more];
   return zaria(argv, { input });
@@ -82,7 +82,7 @@ test('bots play among themselves', async () => {
   const file = matchIn(scratch());
   const { exit, out } = await zaria(['play', 'las-vegas', '--seats', twoBots('las-vegas'), '--save', file]);
   expect(exit).toBe(0);
-  expect(out).toContain('The game ends and the money is counted.');
+  expect(out).toContain('The match ends and the money is counted.');
   expect(recordIn(file).log.length).toBeGreaterThan(50);
   expect(verifyRecord(recordIn(file), findGame)).toMatchObject({
     ok: true,
@@ -139,8 +139,8 @@ describe('dice', () => {
     const input = [`throw deal ${deal}`, 'roll', 'throw dice 1 2', 'throw dice 6 6 6 3 3 1 2 2', 'place 6', 'throw'];
     const { out, err } = await type(file, 'you,bot:greedy', input, ['--dice', 'typed']);
     expect(out).toContain('people type in what the dice show');
-    expect(out).toContain('Red rolls 1, 2, 2, 3, 3, 6, 6, 6.');
-    expect(out).toMatch(/Blue rolls( \d,){7} \d\./);
+    expect(out).toContain('You roll 1, 2, 2, 3, 3, 6, 6, 6.');
+    expect(out).toMatch(/Daniel rolls( \d,){7} \d\./);
     expect(err).toBe('zaria: “throw dice 1 2”: Dice and deck cannot give that.\n');
     expect(recordSoFar(file).log.slice(0, 3)).toEqual([
       ['nature', `deal ${deal}`],
@@ -209,7 +209,7 @@ describe('besides moving', () => {
   test('a bot may take a seat, and gives it back', async () => {
     const file = matchIn(scratch());
     const { out } = await type(file, 'you:Anna,you:Ben', ['bot', 'roll', 'return A', 'resign']);
-    expect(out).toContain('A bot plays for Anna.');
+    expect(out).toContain('A bot takes over: Anna.');
     expect(out).toContain('Anna is back.');
     expect(rows(file).filter(row => row.startsWith('table'))).toEqual([
       'table covered 0',
@@ -297,7 +297,7 @@ describe('saves', () => {
     expect(files).toHaveLength(3);
     for (const file of files) {
       const text = readFileSync(file, 'utf8');
-      const age = ['"First"', '"Second"', '"Red"'].findIndex(name => text.includes(name));
+      const age = ['"First"', '"Second"', '"Eva (1)"'].findIndex(name => text.includes(name));
       utimesSync(file, 1000 + age, 1000 + age);
     }
     const { exit, out } = await zaria(['play', '--resume'], state(folder));

@@ -29,9 +29,9 @@ export const replay: Command = {
     const at = given.whole('at', 0, record.value.match.log.length);
     if (!at.ok) return at;
 
-    const { id, match } = record.value;
+    const { id, match, own } = record.value;
     const names = match.seats.map(({ name }) => name);
-    const presenter = presenterOf(id, names, surroundings);
+    const presenter = presenterOf(id, names, own, surroundings);
     const chronicle = chronicleOf(match, presenter);
     if (io.terminal !== null && !given.has('print')) await stepThrough(chronicle, at.value ?? 0, io.terminal, voice);
     else if (at.value !== null) printLines(io.stdout, chronicle.at(at.value));
@@ -42,7 +42,7 @@ export const replay: Command = {
 
 /** Heading, every sentence, and how it stands at the end. */
 function wholeMatch(
-  { match, standing, isPractice }: OpenedRecord,
+  { match, standing, view, isPractice }: OpenedRecord,
   { sentences }: Chronicle,
   { title, pen, speaker }: Presenter,
 ): string[] {
@@ -54,6 +54,6 @@ function wholeMatch(
     '',
     ...sentences,
     '',
-    ...standingTable(standing, pen, speaker),
+    ...standingTable(standing, view, pen, speaker),
   ];
 }

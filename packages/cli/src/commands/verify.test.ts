@@ -190,7 +190,7 @@ describe('what only the rules can tell', () => {
     const last = record.log.findLast(([who]) => typeof who === 'number') ?? [0, 'roll'];
     record.log.push(last);
     const { exit, out } = await verify(record);
-    expect([exit, out]).toEqual([2, expect.stringContaining(`${ENTRY(record.log.length - 1)}: The game is over.`)]);
+    expect([exit, out]).toEqual([2, expect.stringContaining(`${ENTRY(record.log.length - 1)}: The match is over.`)]);
   });
 
   test('a match that was cut short passes, but not in silence', async () => {

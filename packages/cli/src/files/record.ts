@@ -1,6 +1,7 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, follower, isObject, ok, readRecord, type Match, type Result, type Standing } from '@zaria/kit';
+import { fail, follower, isObject, ok, readRecord } from '@zaria/kit';
+import type { Match, Result, Seat, Standing } from '@zaria/kit';
 import type { Checked } from '../command.ts';
 import { recordSoFar } from '../keeper/own-record.ts';
 import { isSave, readSave, type SaveFault } from '../keeper/save.ts';
@@ -15,6 +16,10 @@ export interface OpenedRecord {
   readonly match: Match;
   /** How it stands at its end. */
   readonly standing: Standing;
+  /** The table at its end, as everybody sees it. */
+  readonly view: unknown;
+  /** The seats of the people at this terminal: none where the match comes from elsewhere. */
+  readonly own: readonly Seat[];
   /** Whether its dice claim nothing. */
   readonly isPractice: boolean;
 }
@@ -40,12 +45,16 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   if (!record.ok) return fail(saveComplaint(voice, file, record.error));
   const match = readRecord(record.value, findGame);
   if (!match.ok) return fail(recordComplaint(voice, file, record.value, match.error));
-  const { fairness, game, start, log } = match.value;
+  const { fairness, game, start, log, seats } = match.value;
   if (!isGameId(game.id)) throw new Error(`${game.id} was found in the registry`);
+  const { standing, view } = follower(game, start, 'spectator', log);
+  const people = seats.flatMap(({ kind }, seat) => (kind === 'local' ? [seat as Seat] : []));
   return ok({
     id: game.id,
     match: match.value,
-    standing: follower(game, start, 'spectator', log).standing,
+    standing,
+    view,
+    own: isSave(json.value) ? people : [],
     isPractice: isObject(fairness) && fairness['kind'] === 'typed',
   });
 }

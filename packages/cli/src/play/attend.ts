@@ -45,7 +45,7 @@ function hallOf({ game: id, connection, failure }: LocalKeeper, surroundings: Su
   // What happened before is known; what happens from now on is for each of them to hear.
   for (const viewer of [...client.own, 'spectator' as const]) client.sight(viewer);
   const names = client.table.chairs.map(({ name }) => name);
-  const presenter = presenterOf(id, names, surroundings);
+  const presenter = presenterOf(id, names, client.own, surroundings);
   const { width } = presenter.pen;
   return {
     ...presenter,
@@ -92,7 +92,7 @@ function farewell({ file, record }: LocalMatch, { client, board, pen, speaker }:
     '',
     ...board.draw(sight.follower.view, pen),
     '',
-    ...(standing === null ? [] : standingTable(standing, pen, speaker)),
+    ...(standing === null ? [] : standingTable(standing, sight.follower.view, pen, speaker)),
     '',
     say(words, 'play.kept', { file }),
     say(words, 'play.see-again', { command: `${PROGRAM} replay ${quoted(file)}` }),

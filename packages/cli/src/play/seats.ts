@@ -1,12 +1,12 @@
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { fail, ok, seatsOf } from '@zaria/kit';
-import { say } from '@zaria/words';
+import { fail, ok } from '@zaria/kit';
+import { keptNames, say } from '@zaria/words';
 import { botFor, usualBot } from '../bots.ts';
 import type { Checked } from '../command.ts';
 import { seatsFor } from '../game-arguments.ts';
 import type { Sitter } from '../keeper/found.ts';
-import { seatNames, type Voice } from '../text/voice.ts';
+import type { Voice } from '../text/voice.ts';
 
 /** One person against bots, three in all where the game allows it. */
 export function usualSeats(game: GameId): string {
@@ -20,20 +20,25 @@ export function readSeats(voice: Voice, game: GameId, text: string): Checked<rea
   const parts = text.split(',').map(part => part.trim());
   const count = seatsFor(voice, game, parts.length);
   if (!count.ok) return count;
-  const names = seatNames(voice, seatsOf(count.value));
   const sitters: Sitter[] = [];
-  for (const [i, part] of parts.entries()) {
-    const sitter = readSitter(voice, game, part, names[i] ?? '');
+  for (const part of parts) {
+    const sitter = readSitter(voice, game, part);
     if (!sitter.ok) return sitter;
     sitters.push(sitter.value);
   }
-  return ok(sitters);
+  const written = sitters.map(({ name }) => name);
+  const folded = written.map(name => name.toLocaleLowerCase());
+  const twice = written.find((name, i) => name !== '' && folded.indexOf(folded[i] ?? '') < i);
+  if (twice !== undefined) return fail(say(voice.words, 'complaint.name-twice', { name: twice }));
+  const kept = keptNames(voice.words, written);
+  return ok(sitters.map((sitter, i) => ({ ...sitter, name: kept[i] ?? '' })));
 }
 
-function readSitter(voice: Voice, game: GameId, part: string, usualName: string): Checked<Sitter> {
+/** A sitter with the name that was written; empty for none. */
+function readSitter(voice: Voice, game: GameId, part: string): Checked<Sitter> {
   const [, kind = '', detail] = /^(you|bot)(?::(.+))?$/s.exec(part) ?? [];
-  if (kind === 'you') return ok({ name: detail?.trim() || usualName, bot: null });
+  if (kind === 'you') return ok({ name: detail?.trim() ?? '', bot: null });
   if (kind !== 'bot') return fail(say(voice.words, 'complaint.seat-unreadable', { seat: part }));
   const bot = botFor(voice, game, detail ?? usualBot(game));
-  return bot.ok ? ok({ name: usualName, bot: bot.value.id }) : bot;
+  return bot.ok ? ok({ name: '', bot: bot.value.id }) : bot;
 }

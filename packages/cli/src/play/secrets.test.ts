@@ -70,7 +70,7 @@ test.each<[string, Worlds]>([
       answers: ['write o2', 'write o7'],
       done: [],
       after: ['write o4'],
-      revealed: ['Anna writes 4 into the orange row, field 2.', 'Anna writes 4 into the orange row, field 7.'],
+      revealed: ['Anna writes 4 into field 2 of the orange row.', 'Anna writes 4 into field 7 of the orange row.'],
     },
   ],
   [

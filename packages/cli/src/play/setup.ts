@@ -3,7 +3,7 @@ import { botsOf } from '@zaria/bots/all';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { completeOptions, seatsOf, type OptionValue } from '@zaria/kit';
-import { say } from '@zaria/words';
+import { say, seatName } from '@zaria/words';
 import { botAbout, usualBot } from '../bots.ts';
 import type { Terminal } from '../io.ts';
 import { gameName, seatNames, speakerOf, type Voice } from '../text/voice.ts';
@@ -56,7 +56,8 @@ export async function chooseSeats(terminal: Terminal, voice: Voice, id: GameId):
   );
   if (count === null) return null;
   const sitters: string[] = [];
-  for (const name of seatNames(voice, seatsOf(count))) {
+  for (const seat of seatsOf(count)) {
+    const name = seatName(words, seat);
     const person = { value: 'you', label: say(words, 'play.person') };
     const bots = botsOf(id).map(bot => ({
       value: `bot:${bot.id}`,
@@ -72,13 +73,13 @@ export async function chooseSeats(terminal: Terminal, voice: Voice, id: GameId):
   return sitters.join(',');
 }
 
-/** What a person is called; empty for the colour of the seat. */
-const chooseName = async (terminal: Terminal, { words }: Voice, colour: string): Promise<string | null> =>
+/** What a person is called; empty for the usual name of the seat. */
+const chooseName = async (terminal: Terminal, { words }: Voice, usual: string): Promise<string | null> =>
   prompted(terminal, null, async place =>
     text({
       ...place,
       message: say(words, 'play.name'),
-      placeholder: colour,
+      placeholder: usual,
       validate: value => (NAME.test(value ?? '') ? undefined : say(words, 'complaint.name-wrong')),
     }),
   );

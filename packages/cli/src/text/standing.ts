@@ -1,5 +1,5 @@
 import { seatsOf, type Placing, type ScorePart, type Seat, type Standing } from '@zaria/kit';
-import { say, verdict } from '@zaria/words';
+import { say } from '@zaria/words';
 import { columns, type Side } from './layout.ts';
 import type { Pen } from './pen.ts';
 import type { Speaker } from './voice.ts';
@@ -26,9 +26,9 @@ export function scoreSheet(sheet: readonly SheetColumn[], pen: Pen): string[] {
   return columns([['', ...sheet.map(({ head }) => head)], ...rows, ...(hasTotal ? [total] : [])], sides);
 }
 
-/** The score sheet, the best first; then who has won. */
-export function standingTable(standing: Standing, pen: Pen, speaker: Speaker): string[] {
-  const { words, names, colours } = pen;
+/** The score sheet, the best first; then, of a match that is over, why it is and who has won. */
+export function standingTable(standing: Standing, view: unknown, pen: Pen, speaker: Speaker): string[] {
+  const { words, colours } = pen;
   const order = seatsOf(standing.seats.length).toSorted(
     (a, b) => standing.seats[a].rank - standing.seats[b].rank || a - b,
   );
@@ -44,7 +44,9 @@ export function standingTable(standing: Standing, pen: Pen, speaker: Speaker): s
   return [
     colours.bold(say(words, standing.over ? 'standing.end' : 'standing.now')),
     ...sheet,
-    ...(standing.over ? [...deciders(standing, pen), colours.bold(verdict(words, standing, names))] : []),
+    ...(standing.over
+      ? [...deciders(standing, pen), speaker.ending(view), colours.bold(speaker.verdict(standing))]
+      : []),
   ];
 }
 

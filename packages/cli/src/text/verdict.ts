@@ -1,7 +1,7 @@
 import { isGameId } from '@zaria/games';
 import type { Seat } from '@zaria/kit';
 import type { Verified, VerifyFault } from '@zaria/table/public';
-import { say } from '@zaria/words';
+import { nameFor, say } from '@zaria/words';
 import { placeIn, recordComplaint } from './complaints.ts';
 import { gameName, type Voice } from './voice.ts';
 
@@ -14,7 +14,7 @@ export function fineSentence(voice: Voice, file: string, { match, dice }: Verifi
   const unfinished = isFinished ? [] : [say(words, 'verify.unfinished')];
   if (dice.kind === 'typed') return [say(words, 'verify.typed', { file, game }), ...unfinished].join(' ');
 
-  const names = (seats: readonly Seat[]): string[] => seats.map(seat => match.seats[seat]?.name ?? '');
+  const names = (seats: readonly Seat[]): string[] => seats.map(seat => nameFor(words, match.seats[seat]?.name ?? ''));
   const { draws, values, revealed, withheld } = dice;
   return [
     say(words, 'verify.fine', { file, game, draws, values }),

@@ -1,8 +1,8 @@
 import { tableRefusal, type Moment } from '@zaria/client';
 import type { GameId } from '@zaria/games';
-import type { AnyAction, AnyOptions, OptionValue, Refusal, ScorePart, Seat } from '@zaria/kit';
+import type { AnyAction, AnyOptions, OptionValue, Refusal, ScorePart, Seat, Standing } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table/public';
-import { refusal, say, seatName, tidings } from '@zaria/words';
+import { keptNames, namesFor, refusal, say, tidings, verdict } from '@zaria/words';
 import type { Language, Names, Words } from '@zaria/words';
 import { GAME_WORDS, wordsOf } from '@zaria/words/all';
 import { plain } from './plain.ts';
@@ -17,10 +17,10 @@ export const voiceIn = (language: Language): Voice => ({ language, words: wordsO
 
 export const gameName = ({ words }: Voice, id: GameId): string => say(words, `game.${id}`);
 
-/** What one game has to say, at a table where the seats are called so. */
-export function speakerOf(id: GameId, { language, words: common }: Voice, given: Names) {
+/** What one game has to say at a table with these names; `own` are the seats of the people at this terminal. */
+export function speakerOf(id: GameId, { language, words: common }: Voice, kept: Names, own: readonly Seat[] = []) {
   // Records come from anywhere.
-  const names = given.map(plain);
+  const names = namesFor(common, kept, own).map(plain);
   const game = GAME_WORDS[id];
   const words = wordsOf(language, 'common', 'table', ...game.areas);
   return {
@@ -42,11 +42,18 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, given:
       ),
     score: (score: number): string => game.score(words, score),
     part: (part: ScorePart): { readonly name: string; readonly value: string } => game.part(words, part),
+    ending: (view: unknown): string => game.ending(words, view, names),
+    verdict: (standing: Standing): string =>
+      verdict(common, standing, names, { own, score: score => game.score(words, score) }),
     positionScore: (score: unknown): readonly string[] => game.positionScore(words, score),
     positionFault: (fault: unknown): string => game.positionFault(words, fault),
   };
 }
 export type Speaker = ReturnType<typeof speakerOf>;
 
-/** What seats are called that nobody gave a name. */
-export const seatNames = ({ words }: Voice, seats: readonly Seat[]): Names => seats.map(seat => seatName(words, seat));
+/** What is kept of seats that nobody gave a name. */
+export const seatNames = ({ words }: Voice, seats: readonly Seat[]): Names =>
+  keptNames(
+    words,
+    seats.map(() => ''),
+  );

@@ -13,7 +13,7 @@ import { mistelling, type Mistelling } from './mistold.ts';
 
 /** Matches to look for a kind of fact in, and how many of those that have it are looked at. */
 const MATCHES = 400;
-const ENOUGH = 8;
+const ENOUGH = 4;
 
 const GAMES: readonly (readonly [id: string, game: AnyGame, law: FactLaw])[] = [
   ...GAME_IDS.map(id => [id, id === 'qwinto' ? carefulQwinto : registered(id).game, FACT_LAWS[id]] as const),

@@ -19,6 +19,8 @@ export interface Speech<G extends Shape> {
   action(action: G['action']): string;
   score(score: number): string;
   part(part: ScorePart): { readonly name: string; readonly value: string };
+  /** Why the match is over, seen from its last view. */
+  ending(view: G['view']): string;
 }
 
 /** What a board is given. It knows no rules: it shows a view, and says which of the legal actions was chosen. */

@@ -4,6 +4,7 @@ import { REVEAL_WITHIN, SERVER_ENTROPY, fairDice, keep, openTable, opening, rema
 import type { Stored, Table, TableRefusal, Wish } from '@zaria/table';
 import { randomHex, trueRng } from './chance.ts';
 import { openStore } from './database.ts';
+import { askOnceToLast } from './lasting.ts';
 import { summaryOf } from './summary.ts';
 
 /** Who is to sit in a seat. */
@@ -73,6 +74,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
 
   const store = await openStore();
   await store.append({ ...summaryOf(id, now, keeper.table), token, serverSeed }, 0, entries);
+  void askOnceToLast();
   return ok(id);
 }
 

@@ -1,8 +1,11 @@
 import type { AnyGame, MatchRecord } from '@zaria/kit';
-import { connect, openTable, phaseOf, recordOf, type Connection, type Keeper, type Table } from '@zaria/table';
+import { connect, phaseOf, recordOf, type Connection, type Keeper, type Table } from '@zaria/table';
 import { randomHex } from './chance.ts';
 import { openStore } from './database.ts';
-import type { KeptMatch, Store } from './kept.ts';
+import type { KeptMatch, Row, Store } from './kept.ts';
+import { readEntries, type Damage } from './reading.ts';
+import { savingOf } from './saving.ts';
+import { isKeptMatch } from './shapes.ts';
 
 /** A match that is kept here, and the table its entries stand for. */
 export interface KeptTable {
@@ -11,12 +14,33 @@ export interface KeptTable {
   readonly table: Table;
 }
 
+/** What is kept of a match cannot be read to its end. */
+export class DamagedMatch extends Error {
+  readonly damage: Damage;
+  constructor(damage: Damage) {
+    super(`a match is damaged: ${damage.why}`);
+    this.damage = damage;
+  }
+}
+
+/** What lies in the store, and after it what could not be written there yet. */
+export async function rowsOf(store: Store, id: string): Promise<readonly Row[]> {
+  const rows = await store.rows(id, 0);
+  const unsaved = savingOf(id)?.unsaved;
+  if (unsaved === null || unsaved === undefined) return rows;
+  const late = unsaved.entries.map((entry, i) => ({ place: unsaved.seq + i, entry }));
+  return [...rows.filter(({ place }) => place < unsaved.seq), ...late];
+}
+
+/** Throws a `DamagedMatch` when not all of it can be read. */
 export async function openKept(id: string, game: AnyGame): Promise<KeptTable | null> {
   const store = await openStore();
   const kept = await store.match(id);
   if (kept === null) return null;
-  const table = openTable(await store.entries(id, 0), found => (found === game.id ? game : null));
-  return { kept, store, table };
+  if (!isKeptMatch(kept)) throw new DamagedMatch({ why: 'row' });
+  const { table, damage } = readEntries(await rowsOf(store, id), game);
+  if (damage !== null) throw new DamagedMatch(damage);
+  return table === null ? null : { kept, store, table };
 }
 
 /** Everybody at this device has the same token. */

@@ -24,7 +24,11 @@ export interface KeptRecord {
   readonly record: MatchRecord;
 }
 
-export type Trouble = 'full' | 'blocked' | 'taken';
+/**
+ * `blocked`: there is no storage at all. `outdated`: a newer page has taken it over. `forked`: another tab has gone on
+ * with the match differently.
+ */
+export type Trouble = 'full' | 'failed' | 'blocked' | 'taken' | 'outdated' | 'forked';
 
 /** What only the surroundings can cause: no room, or no permission. */
 export class StorageTrouble extends Error {
@@ -35,21 +39,41 @@ export class StorageTrouble extends Error {
   }
 }
 
+/** Something that lies in the store. What it is has to be seen: disks and people damage things. */
+export interface Row {
+  readonly place: number;
+  readonly entry: unknown;
+}
+
 /** Where matches are kept. Every promise is kept when what was written is durable. */
 export interface Store {
   /** Whether it outlives the page. */
   readonly isLasting: boolean;
-  list(): Promise<readonly KeptMatch[]>;
-  match(id: string): Promise<KeptMatch | null>;
-  entries(id: string, from: number): Promise<readonly Stored[]>;
+  list(): Promise<readonly unknown[]>;
+  match(id: string): Promise<unknown>;
+  /** All that lies there from a place on. */
+  rows(id: string, from: number): Promise<readonly Row[]>;
   /** Entries go to `seq` and the places after it, which must be free. */
   append(match: KeptMatch, seq: number, entries: readonly Stored[]): Promise<void>;
   /** What is kept beside the entries has changed. */
   update(match: KeptMatch): Promise<void>;
+  /** Removes what lies at a place and after it. */
+  cut(id: string, from: number): Promise<void>;
   remove(id: string): Promise<void>;
+  records(): Promise<readonly KeptRecord[]>;
   record(id: string): Promise<KeptRecord | null>;
   keepRecord(record: KeptRecord): Promise<void>;
 }
+
+/** Those that follow each other without a gap. */
+export function unbroken(rows: readonly Row[], from: number): readonly Row[] {
+  const gap = rows.findIndex(({ place }, i) => place !== from + i);
+  return gap < 0 ? rows : rows.slice(0, gap);
+}
+
+/** The newest first. */
+export const byNews = (a: unknown, b: unknown): number =>
+  ((b as Partial<Summary> | null)?.updatedAt ?? 0) - ((a as Partial<Summary> | null)?.updatedAt ?? 0);
 
 export function memoryStore(): Store {
   const matches = new Map<string, KeptMatch>();
@@ -57,9 +81,9 @@ export function memoryStore(): Store {
   const records = new Map<string, KeptRecord>();
   return {
     isLasting: false,
-    list: async () => [...matches.values()].sort((a, b) => b.updatedAt - a.updatedAt),
+    list: async () => [...matches.values()].sort(byNews),
     match: async id => matches.get(id) ?? null,
-    entries: async (id, from) => (logs.get(id) ?? []).slice(from),
+    rows: async (id, from) => (logs.get(id) ?? []).map((entry, place) => ({ place, entry })).slice(from),
     async append(match, seq, entries) {
       const log = logs.get(match.id) ?? [];
       if (log.length !== seq) throw new StorageTrouble('taken');
@@ -70,10 +94,14 @@ export function memoryStore(): Store {
     async update(match) {
       matches.set(match.id, match);
     },
+    async cut(id, from) {
+      logs.get(id)?.splice(from);
+    },
     async remove(id) {
       matches.delete(id);
       logs.delete(id);
     },
+    records: async () => [...records.values()],
     record: async id => records.get(id) ?? null,
     async keepRecord(record) {
       records.set(record.id, record);

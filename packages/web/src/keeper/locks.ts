@@ -57,7 +57,9 @@ export function holdMatch(id: string, listener: Listener): Hold {
     queue();
   }
 
-  const tell = (message: Message): void => channel?.postMessage(message);
+  const tell = (message: Message): void => {
+    if (!isOver) channel?.postMessage(message);
+  };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === 'wrote') listener.hinted();

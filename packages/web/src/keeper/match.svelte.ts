@@ -2,14 +2,15 @@ import type { GameId } from '@zaria/games';
 import { fail, type AnyGame, type MatchRecord, type Result } from '@zaria/kit';
 import { fairDice, keep, recordOf } from '@zaria/table';
 import type { Connection, Dice, Outside, TableRefusal } from '@zaria/table';
-import { saveBlob } from '../lib/save.ts';
+import { saveJson } from '../lib/save.ts';
 import { beginMatch, rematchWish } from './begin.ts';
 import { forget, think } from './bots.ts';
 import { trueRng } from './chance.ts';
-import { keepSummary, storeOf } from './keeping.ts';
+import { watchStorage } from './database.ts';
 import { finishedRecord, openKept, wayTo } from './kept-table.ts';
 import type { Trouble } from './kept.ts';
 import { holdMatch } from './locks.ts';
+import { isAnythingUnsaved, keepSummary, saving, savingOf } from './saving.ts';
 
 /** `waits`: it is not known yet whether another tab plays. */
 type Role = 'waits' | 'plays' | 'watches';
@@ -19,8 +20,10 @@ export interface LocalMatch {
   readonly id: string;
   readonly connection: Connection;
   readonly role: Role;
-  /** Why what happens from now on is not kept. */
+  /** Why what happens is in memory alone at the moment. */
   readonly trouble: Trouble | null;
+  /** Whether that has just ended, and all is kept. */
+  readonly isSavedAgain: boolean;
   /** Asks the tab that plays to let this one play. */
   takeOver(): void;
   /** Gives the reader a file of it; the seed is in it only when the match is over. */
@@ -34,6 +37,16 @@ export interface LocalMatch {
 
 /** How long another tab may take to say that it plays. */
 const WAITS_MS = 300;
+/** How long it is said that saving works again. */
+const SAID_MS = 12_000;
+
+/** By match: lets go of one that was left while not all of it was kept. */
+const left = new Map<string, () => void>();
+
+// The browser asks before it throws away what is in memory alone.
+addEventListener('beforeunload', event => {
+  if (isAnythingUnsaved()) event.preventDefault();
+});
 
 /** Opens a match that is kept here. `shown` is kept when the page shows all that has happened: bots wait for it. */
 export async function openMatch(id: string, game: AnyGame, shown: () => Promise<void>): Promise<LocalMatch | null> {
@@ -42,16 +55,38 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
   const { kept, store, table } = opened;
 
   let role = $state<Role>('waits');
-  let trouble = $state<Trouble | null>(store.isLasting ? null : 'blocked');
+  const earlier = savingOf(id);
+  const unsaved = earlier?.unsaved ?? null;
+  let trouble = $state<Trouble | null>(store.isLasting ? unsaved && 'failed' : 'blocked');
+  let isSavedAgain = $state(false);
   const tabs = tabsOf(() => role === 'plays');
+  // What could not be written when the table was left is this one's to write.
+  earlier?.stop();
+  left.get(id)?.();
 
-  const keeper = keep(table, {
-    ...storeOf(kept, store, table, {
+  const saved = saving(
+    kept,
+    store,
+    table,
+    {
       wrote: () => hold.hint(),
       lost(why) {
         trouble = why;
+        isSavedAgain = false;
       },
-    }),
+      saved() {
+        trouble = null;
+        isSavedAgain = true;
+        setTimeout(() => {
+          isSavedAgain = false;
+        }, SAID_MS);
+      },
+    },
+    unsaved,
+  );
+  const keeper = keep(table, {
+    append: saved.append,
+    read: saved.read,
     ...diceOf(kept.serverSeed),
     async think(wanted) {
       const plan = await think(game.id as GameId, id, wanted);
@@ -67,7 +102,7 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     bots: [],
     failed: error => console.warn(error),
   });
-  keepSummary(keeper, kept, store);
+  keepSummary(keeper, kept, saved);
 
   const hold = holdMatch(id, {
     async granted() {
@@ -77,6 +112,8 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       await keeper.goOn();
     },
     async lost() {
+      // The other tab reads what is kept: it may play when that is all there is.
+      await saved.saved();
       role = 'watches';
       // In turn: what is being written is written by then.
       await keeper.catchUp();
@@ -87,6 +124,18 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
   setTimeout(() => {
     if (role === 'waits') role = 'watches';
   }, WAITS_MS);
+
+  // Where nothing can be kept any more nobody plays: the newer page does.
+  const unwatch = watchStorage(state => {
+    if (state !== 'outdated') return;
+    trouble = 'outdated';
+    role = 'watches';
+    hold.release();
+  });
+  const letGo = (): void => {
+    if (left.get(id) === letGo) left.delete(id);
+    hold.release();
+  };
 
   const way = wayTo(keeper, kept);
   return {
@@ -104,18 +153,22 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     get trouble() {
       return trouble;
     },
+    get isSavedAgain() {
+      return isSavedAgain;
+    },
     takeOver: () => hold.ask(),
     saveRecord() {
-      const record = finishedRecord(table, kept) ?? recordOf(table, null);
-      const blob = new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: 'application/json' });
-      saveBlob(blob, `zaria-${game.id}-${id}.json`);
+      saveJson(finishedRecord(table, kept) ?? recordOf(table, null), `zaria-${game.id}-${id}.json`);
     },
     finished: () => finishedRecord(table, kept),
     again: () => beginMatch(game, rematchWish(table)),
     close() {
       keeper.close();
-      hold.release();
+      unwatch();
       forget(game.id as GameId, id);
+      // No other tab plays from what is kept as long as that is not all.
+      left.set(id, letGo);
+      void saved.saved().then(letGo);
     },
   };
 }

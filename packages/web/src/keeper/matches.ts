@@ -1,5 +1,8 @@
+import { isGameId } from '@zaria/games';
 import { openStore } from './database.ts';
 import type { KeptMatch, Summary } from './kept.ts';
+import { savingOf } from './saving.ts';
+import { isKeptMatch } from './shapes.ts';
 
 /* The matches on this device, as a list may show them. What is secret of them stays here. */
 
@@ -12,19 +15,38 @@ const summary = ({ id, game, createdAt, updatedAt, phase, players }: KeptMatch):
   players,
 });
 
-/** Newest first, and whether they outlive the page. */
-export async function listMatches(): Promise<{ readonly list: readonly Summary[]; readonly isLasting: boolean }> {
-  const store = await openStore();
-  return { list: (await store.list()).map(summary), isLasting: store.isLasting };
+interface Listed {
+  /** Newest first. */
+  readonly list: readonly Summary[];
+  /** The names of those that cannot even be listed. */
+  readonly damaged: readonly string[];
+  /** Whether they outlive the page. */
+  readonly isLasting: boolean;
 }
 
-export async function findMatch(id: string): Promise<Summary | null> {
+const isListed = (row: unknown): row is KeptMatch => isKeptMatch(row) && isGameId(row.game);
+
+export async function listMatches(): Promise<Listed> {
+  const store = await openStore();
+  const rows = await store.list();
+  return {
+    list: rows.filter(isListed).map(summary),
+    damaged: rows.flatMap(row => (isListed(row) ? [] : [(row as { readonly id: string }).id])),
+    isLasting: store.isLasting,
+  };
+}
+
+/** `damaged`: there is one, but it cannot be said what it is. */
+export async function findMatch(id: string): Promise<Summary | 'damaged' | null> {
   const store = await openStore();
   const kept = await store.match(id);
-  return kept && summary(kept);
+  if (kept === null) return null;
+  return isListed(kept) ? summary(kept) : 'damaged';
 }
 
 export async function removeMatch(id: string): Promise<void> {
   const store = await openStore();
+  // Or what could not be written yet would come back.
+  savingOf(id)?.stop();
   await store.remove(id);
 }

@@ -1,9 +1,10 @@
 import { isGameId } from '@zaria/games';
 import { fail, type RecordFault, type Result } from '@zaria/kit';
-import { refusal, recordFault } from '@zaria/words';
+import { recordFault } from '@zaria/words';
 import { isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
 import type { Playable } from '../boards/playable.ts';
 import { keepRecord } from '../keeper/records.ts';
+import { refusedText } from './damage.ts';
 import { t, wordsFor } from './words.svelte.ts';
 
 /** No record is nearly that long; whatever is, is not one. */
@@ -11,6 +12,10 @@ const LONGEST = 20_000_000;
 
 const gameIn = (json: unknown): string =>
   typeof json === 'object' && json !== null && 'game' in json && typeof json.game === 'string' ? json.game : '';
+
+/** A file with everything of a device, which is restored in the settings. */
+const isBackup = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'format' in json && json.format === 'zaria-device/1';
 
 /** Takes in a record from a file; says why not, and what to do then. */
 export async function openRecordFile(file: File): Promise<Result<string, string>> {
@@ -21,6 +26,7 @@ export async function openRecordFile(file: File): Promise<Result<string, string>
   } catch {
     return fail(t('open.not-json'));
   }
+  if (isBackup(json)) return fail(t('open.backup'));
   const id = gameIn(json);
   if (isGameId(id) && shelved(id).board === null) return fail(t('open.terminal', { game: t(`game.${id}`) }));
   const playable = isPlayable(id) ? await loadPlayable(id) : null;
@@ -28,14 +34,5 @@ export async function openRecordFile(file: File): Promise<Result<string, string>
   return kept.ok ? kept : fail(faultText(kept.error, playable));
 }
 
-/** Seats of a record that cannot be read have no names yet. */
-const NAMES = ['1', '2', '3', '4', '5', '6'];
-
 const faultText = (fault: RecordFault, playable: Playable | null): string =>
-  recordFault(wordsFor('common'), fault, refused =>
-    refusal(wordsFor('common'), refused, NAMES, reason =>
-      playable === null
-        ? t('refusal.illegal')
-        : playable.words.reason(wordsFor(...playable.words.areas), reason, NAMES),
-    ),
-  );
+  recordFault(wordsFor('common'), fault, refused => refusedText(refused, playable));

@@ -1,16 +1,17 @@
 import { openClient, openSight, type Sight } from '@zaria/client';
-import type { MatchRecord, Standing } from '@zaria/kit';
-import type { Player } from '../boards/board.ts';
+import type { MatchRecord, Seat, Standing } from '@zaria/kit';
 import type { Playable } from '../boards/playable.ts';
 import { lookAtMatch } from '../keeper/looking.ts';
 import { openRecord } from '../keeper/records.ts';
 import { usualViewer } from './device.ts';
-import { playerOf } from './players.ts';
+import type { Chair } from './players.ts';
 
 /** A match to look back on. */
 export interface LookedBack {
   readonly sight: Sight;
-  readonly players: readonly Player[];
+  readonly chairs: readonly Chair[];
+  /** The seats of the people at this device. */
+  readonly own: readonly Seat[];
   /** `null`: it has not come to its end. */
   readonly standing: Standing | null;
   /** Whose dice can be checked; `null` where nothing is claimed of them, or the match is in play. */
@@ -30,7 +31,8 @@ export async function lookBack(id: string, { game }: Playable): Promise<LookedBa
   const match = record && openRecord(record, game);
   return {
     sight: match === null ? client.sight(viewer) : openSight(game, match.start, viewer, match.log),
-    players: client.table.chairs.map(playerOf),
+    chairs: client.table.chairs,
+    own: client.own,
     standing: client.table.standing,
     record,
   };
@@ -43,7 +45,8 @@ export function lookInto(record: MatchRecord, { game }: Playable): LookedBack | 
   const { start, log, seats, fairness, standing } = match;
   return {
     sight: openSight(game, start, 'spectator', log),
-    players: seats.map(({ name, kind }, seat) => playerOf({ name, colour: seat, isBot: kind === 'bot' }, seat)),
+    chairs: seats.map(({ name, kind }, seat) => ({ name, colour: seat, isBot: kind === 'bot' })),
+    own: [],
     standing,
     record: fairness === null ? null : record,
   };

@@ -2,6 +2,7 @@ import type { Summary } from '../keeper/kept.ts';
 import { listMatches, removeMatch } from '../keeper/matches.ts';
 
 let list = $state.raw<readonly Summary[]>([]);
+let damaged = $state.raw<readonly string[]>([]);
 let isLasting = $state(true);
 let isKnown = $state(false);
 
@@ -9,6 +10,10 @@ let isKnown = $state(false);
 export const matches = {
   get list(): readonly Summary[] {
     return list;
+  },
+  /** The names of those that cannot even be listed. */
+  get damaged(): readonly string[] {
+    return damaged;
   },
   /** Whether they outlive the page. */
   get isLasting(): boolean {
@@ -18,7 +23,7 @@ export const matches = {
     return isKnown;
   },
   async refresh(): Promise<void> {
-    ({ list, isLasting } = await listMatches());
+    ({ list, damaged, isLasting } = await listMatches());
     isKnown = true;
   },
   async remove(id: string): Promise<void> {

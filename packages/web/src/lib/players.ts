@@ -1,22 +1,42 @@
 import type { ScorePart, Seat } from '@zaria/kit';
-import { COLOURS, SHAPES, type AnyGameWords, type Area, type Words } from '@zaria/words';
+import { LONGEST_NAME } from '@zaria/table/public';
+import { COLOURS, SHAPES, YOU, namesFor, say, type AnyGameWords, type Area, type Words } from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
 import type { BoardShape } from '../boards/playable.ts';
 
-interface Chair {
+/** Who sits in a seat, with the name that was kept. */
+export interface Chair {
   readonly name: string;
   readonly colour: number;
   readonly isBot: boolean;
 }
 
-export const playerOf = ({ name, colour, isBot }: Chair, seat: number): Player => ({
-  seat: seat as Seat,
-  name,
-  letter: letterOf(name),
-  colour: COLOURS[colour] ?? 'grey',
-  figure: SHAPES[colour] ?? 'hexagon',
-  isBot,
-});
+/** A table takes no longer names than this, but a record from elsewhere may. */
+export function shortName(name: string): string {
+  // A character has at most two units; of a book nobody reads more than its beginning.
+  const letters = Array.from(name.slice(0, 2 * LONGEST_NAME + 2));
+  return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
+}
+
+/** The players of a table as its reader knows them; `own` are the seats of the people at his device. */
+export function playersOf(words: Words<'common'>, chairs: readonly Chair[], own: readonly Seat[]): readonly Player[] {
+  const names = namesFor(
+    words,
+    chairs.map(({ name }) => shortName(name)),
+    own,
+  );
+  return chairs.map(({ colour, isBot }, seat): Player => {
+    const name = names[seat] ?? '';
+    return {
+      seat: seat as Seat,
+      name,
+      letter: name === YOU[words.language] ? say(words, 'you.letter') : letterOf(name),
+      colour: COLOURS[colour] ?? 'grey',
+      figure: SHAPES[colour] ?? 'hexagon',
+      isBot,
+    };
+  });
+}
 
 /** The first thing in a name that can be read as a letter or a figure. */
 export const letterOf = (name: string): string =>
@@ -31,6 +51,7 @@ export function speechOf(game: AnyGameWords, words: Words<Area>, players: readon
     action: action => game.action(words, action, names),
     score: score => game.score(words, score),
     part: (part: ScorePart) => game.part(words, part),
+    ending: view => game.ending(words, view, names),
   };
 }
 

@@ -6,3 +6,6 @@ export function saveBlob(blob: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+export const saveJson = (json: unknown, name: string): void =>
+  saveBlob(new Blob([`${JSON.stringify(json, null, 1)}\n`], { type: 'application/json' }), name);

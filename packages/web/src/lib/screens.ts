@@ -1,6 +1,7 @@
 import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
 import { boardOf, isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
+import { DamagedMatch } from '../keeper/kept-table.ts';
 import { findMatch } from '../keeper/matches.ts';
 import { links, type Route } from './route.ts';
 import { needWords, t } from './words.svelte.ts';
@@ -30,6 +31,7 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'home':
       return show('home', import('../screens/Home.svelte'), {});
     case 'settings':
+      await needWords('web-device');
       return show('settings', import('../screens/Settings.svelte'), {});
     case 'open':
       return {
@@ -92,15 +94,12 @@ async function helpScreen(id: GameId): Promise<Shown> {
 
 async function emptySheets(id: GameId): Promise<Shown> {
   if (!boardOf(id).hasSheets) return missing('page');
-  const [playable, { blankTable }, { playerOf }] = await Promise.all([
-    loadPlayable(id),
-    import('../keeper/pictures.ts'),
-    import('./players.ts'),
-  ]);
-  const blank = playerOf({ name: '', colour: 5, isBot: false }, 0);
+  const [playable, { blankTable }] = await Promise.all([loadPlayable(id), import('../keeper/pictures.ts')]);
+  const blank = { name: '', colour: 5, isBot: false };
   return show(`sheets ${id}`, import('../screens/Sheets.svelte'), {
     playable,
-    players: [blank, blank],
+    chairs: [blank, blank],
+    own: [],
     view: blankTable(playable.game),
     title: t('sheets.empty', { game: t(`game.${id}`) }),
     withNames: false,
@@ -111,17 +110,39 @@ type MatchRoute = Extract<Route, { readonly page: 'table' | 'replay' | 'print' }
 
 async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
   const match = await findMatch(id);
-  if (match === null || !isPlayable(match.game)) return missing('match');
-  if (page === 'table') return tableScreen(id, match.game);
-  const [playable, { lookBack }] = await Promise.all([loadPlayable(match.game), import('./looking-back.ts')]);
+  if (match === null) return missing('match');
+  if (match === 'damaged' || !isPlayable(match.game)) return damagedScreen(id, null);
+  try {
+    return await wholeMatch(page, id, match.game);
+  } catch (error) {
+    if (error instanceof DamagedMatch) return damagedScreen(id, match.game);
+    throw error;
+  }
+}
+
+async function damagedScreen(id: string, game: GameId | null): Promise<Shown> {
+  const [playable, { lookAtDamage }] = await Promise.all([
+    game === null ? null : loadPlayable(game),
+    import('../keeper/damaged.ts'),
+    needWords('web-device'),
+  ]);
+  const found = await lookAtDamage(id, playable?.game ?? null);
+  if (found === null) return missing('match');
+  return show(`damaged ${id}`, import('../screens/Damaged.svelte'), { playable, found });
+}
+
+async function wholeMatch(page: MatchRoute['page'], id: string, game: GameId): Promise<Shown> {
+  if (page === 'table') return tableScreen(id, game);
+  const [playable, { lookBack }] = await Promise.all([loadPlayable(game), import('./looking-back.ts')]);
   const seen = await lookBack(id, playable);
   if (seen === null) return missing('match');
   const back = links.table(id);
   if (page === 'replay') return show(`replay ${id}`, import('../screens/Replay.svelte'), { playable, back, ...seen });
-  if (!boardOf(match.game).hasSheets) return missing('page');
+  if (!boardOf(game).hasSheets) return missing('page');
   return show(`print ${id}`, import('../screens/Sheets.svelte'), {
     playable,
-    players: seen.players,
+    chairs: seen.chairs,
+    own: seen.own,
     view: seen.sight.follower.view,
     title: t('sheets.print'),
     back,

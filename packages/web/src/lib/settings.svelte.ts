@@ -63,6 +63,20 @@ export const settings = {
     const isStill = current.motion === 'none' || (current.motion === 'auto' && isCalm);
     return isStill ? 0 : PACES[current.speed];
   },
+  /** Whether anything was ever changed here. */
+  get isKept(): boolean {
+    try {
+      return localStorage.getItem(KEY) !== null;
+    } catch {
+      return false;
+    }
+  },
+  /** What is kept has changed behind the page's back. */
+  reread(speak: (language: Language) => Promise<void>): void {
+    current = read();
+    showTheme();
+    void speak(current.language);
+  },
   change(part: Partial<Settings>): void {
     current = { ...current, ...part };
     showTheme();
@@ -73,6 +87,14 @@ export const settings = {
     }
   },
 };
+
+/** What another tab changes is changed here, too. */
+export function listenToSettings(speak: (language: Language) => Promise<void>): void {
+  addEventListener('storage', ({ key }) => {
+    // `null`: all was cleared.
+    if (key === KEY || key === null) settings.reread(speak);
+  });
+}
 
 export function showTheme(): void {
   const root = document.documentElement;

@@ -1,29 +1,22 @@
-import { COLOURS, say, type Words } from '@zaria/words';
 import type { Sitter } from '../keeper/begin.ts';
 import { usualBot } from '../keeper/bots.ts';
 import type { Way } from './route.ts';
 
-type Known = Words<'common' | 'web'>;
-
-/** What a seat is called until somebody writes a name: by its colour. */
-export const usualName = (words: Known, colour: number): string => say(words, `colour.${COLOURS[colour] ?? 'grey'}`);
-
-/** Who sits down if nobody says otherwise: three where the game allows it, alone where that is wanted. */
+/** Who sits down if nobody says otherwise: three where the game allows it, alone where that is wanted. No name is a usual one. */
 export function usualSitters(
   { min, max }: { readonly min: number; readonly max: number },
   way: Way,
   bots: readonly string[],
   name: string,
-  words: Known,
 ): readonly Sitter[] {
   const count = way === 'solo' ? min : Math.min(Math.max(min, way === 'pass' ? 2 : 3), max);
   const bot = usualBot(bots);
   return Array.from({ length: count }, (_, colour): Sitter => {
     const isPerson = way === 'pass' || way === 'solo' || (way === 'bots' && colour === 0);
-    const isReader = colour === 0 && way !== 'watch' && name.trim() !== '';
+    const isReader = colour === 0 && way !== 'watch';
     return {
       kind: isPerson ? 'local' : 'bot',
-      name: isReader ? name.trim() : usualName(words, colour),
+      name: isReader ? name.trim() : '',
       colour,
       bot: isPerson ? null : bot,
     };

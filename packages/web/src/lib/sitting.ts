@@ -1,8 +1,10 @@
 import type { Playable } from '../boards/playable.ts';
 import { openMatch, type LocalMatch } from '../keeper/match.svelte.ts';
 import { openHand, type Hand } from './hand.svelte.ts';
+import { playersOf } from './players.ts';
 import { complaintOf } from './say.ts';
 import { openShowing, type Showing } from './showing.svelte.ts';
+import { wordsFor } from './words.svelte.ts';
 
 /** A table of this device, with all that shows it and lets people play at it. */
 export interface Sitting {
@@ -20,7 +22,8 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   if (local === null) return null;
   const showing = openShowing(local.connection, playable.game, () => local.role === 'plays');
   ({ shown } = showing);
-  const names = (): readonly string[] => showing.atRest.table.chairs.map(({ name }) => name);
+  const names = (): readonly string[] =>
+    playersOf(wordsFor('common'), showing.atRest.table.chairs, showing.own).map(({ name }) => name);
   const hand = openHand(showing, done => complaintOf(done, playable, names()));
   return {
     playable,

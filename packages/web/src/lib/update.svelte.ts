@@ -1,9 +1,19 @@
+import { watchStorage } from '../keeper/database.ts';
+
 let waiting = $state.raw<ServiceWorker | null>(null);
+let storage = $state<'usual' | 'waits' | 'outdated'>('usual');
+watchStorage(now => {
+  storage = now;
+});
 
 /** A new version of the page. */
 export const update = {
   get isWaiting(): boolean {
     return waiting !== null;
+  },
+  /** Whether a tab with an older page holds the storage, or a newer one has taken it over. */
+  get storage(): typeof storage {
+    return storage;
   },
   take(): void {
     waiting?.postMessage({ type: 'SKIP_WAITING' });

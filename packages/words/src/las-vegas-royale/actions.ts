@@ -22,7 +22,7 @@ export function royaleAction(words: Words<Areas>, action: SeatAction<RoyaleSteps
     case 'primeTime.place':
       return action.answer.length === 0
         ? say(words, 'action.none')
-        : say(words, 'action.black', { casinos: action.answer.map(String) });
+        : say(words, 'action.black', { casinos: action.answer.map(String), count: action.answer.length });
     case 'fiftyFifty.bet':
       return say(words, `action.bet.${action.answer}`);
     case 'powerPlay.turn':

@@ -69,7 +69,7 @@ export function royaleFact(words: Words<Areas>, fact: RoyaleFact, names: Names):
     case 'primeTime':
       return fact.casinos.length === 0
         ? say(words, 'fact.primeTime-none', { name })
-        : say(words, 'fact.primeTime', { name, casinos: fact.casinos.map(String) });
+        : say(words, 'fact.primeTime', { name, casinos: fact.casinos.map(String), count: fact.casinos.length });
     case 'bet':
       return say(words, `fact.bet.${fact.bet}`, { name, last: fact.last });
     case 'closed':
@@ -98,7 +98,6 @@ export function royaleFact(words: Words<Areas>, fact: RoyaleFact, names: Names):
       return say(words, 'fact.fewest', {
         tile: tileName(words, 'C2'),
         names: fact.seats.map(seat => nameOf(names, seat)),
-        count: fact.seats.length,
         dice: fact.dice,
       });
     case 'tied':

@@ -63,6 +63,8 @@ export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> 
     }
   },
 
+  ending: (words, { round }) => say(words, 'ending.rounds', { rounds: round }),
+
   positionScore,
   positionFault,
 };

@@ -52,23 +52,23 @@ describe('facts', () => {
     [
       { fact: 'awarded', seat: 0, side: 'A1', amount: 30 },
       '“Lucky Punch”: Anna gets $30,000.',
-      '«Τυχερή γροθιά»: Anna παίρνει 30.000 $.',
-      '„Lukkuhnefi“: Anna fær 30.000 $.',
-      '«Pugno fortunato»: Anna riceve 30.000 $.',
+      '«Τυχερή γροθιά»: Anna παίρνει $30.000.',
+      '„Lukkuhnefi“: Anna fær $30.000.',
+      '«Pugno fortunato»: Anna riceve $30.000.',
     ],
     [
       { fact: 'tied', casino: 2, parties: [0, 'neutral'], dice: 3 },
       'Casino 2: Anna and Neutral tie with a weight of 3 each and leave.',
-      'Καζίνο 2: Anna και Ουδέτερος ισοπαλούν με βάρος 3 και φεύγουν.',
+      'Καζίνο 2: Anna και Ουδέτερος είναι ισόπαλοι με βάρος 3 και φεύγουν.',
       'Spilavíti 2: Anna og Hlutlaus eru jöfn með vægið 3 og fara.',
       'Casinò 2: Anna e Neutrale pareggiano con peso 3 e se ne vanno.',
     ],
     [
       { fact: 'fined', seat: 2, amount: 50, cards: [60], cash: 0, chips: 0, change: 10 },
       'Carla pays a fine of $50,000 and gets $10,000 as change.',
-      'Carla πληρώνει πρόστιμο 50.000 $ και παίρνει ρέστα 10.000 $.',
-      'Carla greiðir 50.000 $ í sekt og fær 10.000 $ til baka.',
-      'Carla paga una multa di 50.000 $ e riceve 10.000 $ di resto.',
+      'Carla πληρώνει πρόστιμο $50.000 και παίρνει ρέστα $10.000.',
+      'Carla greiðir $50.000 í sekt og fær $10.000 til baka.',
+      'Carla paga una multa di $50.000 e riceve $10.000 di resto.',
     ],
   ])('%j', (fact, ...sentences) => {
     expect(LANGUAGES.map(language => said(language, fact))).toEqual(sentences);

@@ -28,9 +28,9 @@ test('casinos with cards, dice and the Biggy; tiles with tracks and markers; chi
     ' 3  Block It   □  □  □□  □□  □□□',
     'B Biggy   ○N Neutral   □ Blank   ✦ black die   ⊘ closed',
     '',
-    '  ●A Red    dice 3    2 chips  face down (0 cards)',
-    '▸ ■B Blue   dice 7+B  2 chips  $0 (0 cards)',
-    '  ▲C Green  dice 7+B  2 chips  face down (0 cards)',
+    '  ●A Eva     dice 3    2 chips  face down (0 cards)',
+    '▸ ■B Daniel  dice 7+B  2 chips  $0 (0 cards)',
+    '  ▲C Nora    dice 7+B  2 chips  face down (0 cards)',
     '',
     'Rolled: [1] [3] [3] [5] [5] [6] [6] B[3]',
   ]);

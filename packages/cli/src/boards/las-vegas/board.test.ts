@@ -23,8 +23,8 @@ describe('with white dice', () => {
       ' 5  │  $50,000                 │',
       ' 6  │  $90,000                 │',
       '',
-      '  ●A Red   5 dice + ○W 3  $0 (0 notes)',
-      '▸ ■B Blue  8 dice + ○W 4  $0 (0 notes)',
+      '  ●A Eva     5 dice + ○W 3  $0 (0 notes)',
+      '▸ ■B Daniel  8 dice + ○W 4  $0 (0 notes)',
       '',
       'Rolled: [1] [1] [1] [3] [3] [3] [3] [6] (1) (1) (3) (6)',
     ]);
@@ -49,13 +49,13 @@ test('the last dice of a round are paid at once: the preview says so all the sam
     [NATURE, 'dice 3 3 3 3 3 3 3 3'],
   ] as const;
   const [[, hint] = []] = tableAfter('las-vegas', 2, { starter: 0 }, rows, 'it').foresee(1);
-  expect(typed(hint ?? '')).toBe('8 dadi → 40.000 $ a ■B');
+  expect(typed(hint ?? '')).toBe('8 dadi → ■B: $40.000');
 });
 
 test('money lies face down for the others', () => {
   const table = tableAfter('las-vegas', 2, { starter: 0 }, [[NATURE, 'deal 60 70 10+40 80 50 90']]);
   expect(table.draw(1).slice(-2)).toEqual([
-    '▸ ●A Red   8 dice  face down (0 notes)',
-    '  ■B Blue  8 dice  $0 (0 notes)',
+    '▸ ●A Eva     8 dice  face down (0 notes)',
+    '  ■B Daniel  8 dice  $0 (0 notes)',
   ]);
 });

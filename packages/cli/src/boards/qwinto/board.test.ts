@@ -14,7 +14,7 @@ const rows = [
 
 test('three offset rows with gaps and pentagons, and where the number fits', () => {
   expect(tableAfter('qwinto', 1, {}, rows).draw(0)).toEqual([
-    '▸ ●A Red  1 point  ···· 0',
+    '▸ ●A Eva  1 point  ···· 0',
     '  o           (  ) <  > (  )  ──  (  ) <  > (  ) (  ) (  ) (  )   0',
     '  y      (  ) (  ) (  ) (  ) (  )  ──  (  ) <  > (  ) (  )        0',
     '  p (p1) (p2) <10> (  )  ──  (  ) (  ) (  ) (  ) <  >             1',
@@ -28,7 +28,7 @@ test('what each choice gains', () => {
   expect(tableAfter('qwinto', 1, {}, rows).foresee(0)).toEqual([
     ['write p1', '+1 point'],
     ['write p2', '+1 point'],
-    ['write misthrow', '-5 points'],
+    ['write misthrow', '−5 points'],
   ]);
 });
 

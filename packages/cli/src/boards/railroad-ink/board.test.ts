@@ -11,7 +11,7 @@ test('routes, stations, loose ends, exits, rounds, and what is still to draw', (
   const lines = table.draw(0);
   expect(lines.slice(0, 11)).toEqual([
     'Round 1 of 7',
-    '   ●A Red',
+    '   ●A Eva',
     '       A    B    C    D    E    F    G',
     '            ║         ╏         ║',
     '    ┌───────────────────────────────────┐',

@@ -2,6 +2,7 @@ import {
   COLOURS,
   COLUMNS,
   COLUMN_OF,
+  FIELDS,
   GAPS,
   MISTHROWS,
   ROWS,
@@ -14,6 +15,7 @@ import {
   type ByColour,
   type ByField,
   type Colour,
+  type Field,
 } from '@zaria/games/qwinto';
 
 /** How the sheet lies: rows from left to right as printed, or from top to bottom where there is little width. */
@@ -42,9 +44,14 @@ export interface Plan {
   /** Beside each column of three. */
   readonly bonuses: ByBonusColumn<Box>;
   readonly misthrows: readonly Box[];
+  /** Where the paper itself can be asked what it means. */
+  readonly symbols: readonly { readonly symbol: Symbolic; readonly box: Box }[];
 }
 
-interface Size {
+/** What is printed beside the fields. */
+export type Symbolic = 'gap' | 'bonus' | 'misthrows';
+
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -63,33 +70,70 @@ interface Measures {
   readonly misthrow: number;
 }
 
-const MEASURES: Readonly<Record<Posture, Measures>> = {
-  wide: {
-    along: 56,
-    across: 60,
-    head: 46,
-    pad: 8,
-    foot: 36,
-    field: { width: 46, height: 46 },
-    pentagon: { width: 46, height: 46 },
-    misthrow: 24,
-  },
-  upright: {
-    along: 31,
-    across: 59,
-    head: 24,
-    pad: 6,
-    foot: 30,
-    field: { width: 50, height: 25 },
-    pentagon: { width: 41, height: 26 },
-    misthrow: 22,
-  },
+/** The rows may lie closer or wider apart, and their fields grow with them, so that a sheet fills the room it has. */
+const ACROSS: Readonly<Record<Posture, { readonly least: number; readonly usual: number; readonly most: number }>> = {
+  wide: { least: 54, usual: 60, most: 74 },
+  upright: { least: 52, usual: 59, most: 88 },
 };
 
-export const PLANS: Readonly<Record<Posture, Plan>> = { wide: planOf('wide'), upright: planOf('upright') };
+const measuresOf = (posture: Posture, across: number): Measures =>
+  posture === 'wide'
+    ? {
+        along: 56,
+        across,
+        head: 46,
+        pad: 8,
+        foot: 36,
+        field: { width: 46, height: across - 14 },
+        pentagon: { width: 46, height: Math.min(across - 14, 50) },
+        misthrow: 22,
+      }
+    : {
+        along: 31,
+        across,
+        head: 22,
+        pad: 5,
+        foot: 30,
+        field: { width: across - 8, height: 23 },
+        pentagon: { width: across - 16, height: 24 },
+        misthrow: 22,
+      };
 
-function planOf(posture: Posture): Plan {
-  const { along, across, head, pad, foot, field, pentagon, misthrow } = MEASURES[posture];
+export const PLANS: Readonly<Record<Posture, Plan>> = {
+  wide: planOf('wide', ACROSS.wide.usual),
+  upright: planOf('upright', ACROSS.upright.usual),
+};
+
+const made = new Map<string, Plan>();
+
+/** The sheet for a place of that shape: its rows as far apart as fills it, within reason. */
+export function planFor(posture: Posture, { width, height }: Size): Plan {
+  const { pad, foot } = measuresOf(posture, 0);
+  const { least, most } = ACROSS[posture];
+  const { width: long, height: tall } = PLANS[posture];
+  const ends = posture === 'wide' ? (height / width) * long : (width / height) * tall;
+  const wanted = Math.round((ends - pad * 2 - foot) / COLOURS.length);
+  const across = Math.max(least, Math.min(most, Number.isFinite(wanted) ? wanted : ACROSS[posture].usual));
+  const key = `${posture} ${across}`;
+  const plan = made.get(key) ?? planOf(posture, across);
+  made.set(key, plan);
+  return plan;
+}
+
+/** The flattest and the highest sheet of a posture: how much height a width of 1 needs. */
+export const slopes = (posture: Posture): { readonly least: number; readonly usual: number; readonly most: number } => {
+  const slope = (across: number): number => {
+    const { width, height } = planOf(posture, across);
+    return height / width;
+  };
+  const { least, usual, most } = ACROSS[posture];
+  return posture === 'wide'
+    ? { least: slope(least), usual: slope(usual), most: slope(most) }
+    : { least: slope(most), usual: slope(usual), most: slope(least) };
+};
+
+function planOf(posture: Posture, across: number): Plan {
+  const { along, head, pad, foot, field, pentagon, misthrow } = measuresOf(posture, across);
   const laid = (from: number, to: number, top: number, bottom: number): Box =>
     posture === 'wide'
       ? { x: from, y: top, width: to - from, height: bottom - top }
@@ -106,6 +150,8 @@ function planOf(posture: Posture): Plan {
   const ends = { along: pad * 2 + head + COLUMNS.length * along, across: pad * 2 + COLOURS.length * across + foot };
   const beside = pad + COLOURS.length * across;
   // Purple ends first: the room behind it is for misthrows.
+  const gaps = byColour(colour => at(rowOf(colour), GAPS[colour]));
+  const bonuses = byBonusColumn(column => laid(startOf(column), startOf(column + 1), beside, beside + foot));
   const free = inRow(rowOf('purple'), startOf(columnOf('purple', 'last') + 1), startOf(COLUMNS.length));
   return {
     posture,
@@ -116,14 +162,41 @@ function planOf(posture: Posture): Plan {
     bands: byColour(colour =>
       inRow(rowOf(colour), startOf(columnOf(colour, 'first')) - head, startOf(columnOf(colour, 'last') + 1)),
     ),
-    gaps: byColour(colour => at(rowOf(colour), GAPS[colour])),
+    gaps,
     letters: byColour(colour => {
       const start = startOf(columnOf(colour, 'first'));
       return inRow(rowOf(colour), start - head, start);
     }),
-    bonuses: byBonusColumn(column => laid(startOf(column), startOf(column + 1), beside, beside + foot)),
+    bonuses,
     misthrows: tiles(free, misthrow, posture === 'wide' ? MISTHROWS : 2),
+    symbols: [
+      ...COLOURS.map(colour => ({ symbol: 'gap' as const, box: gaps[colour] })),
+      // Columns beside each other are one thing to touch.
+      { symbol: 'bonus', box: around(bonuses[2], bonuses[3]) },
+      { symbol: 'bonus', box: around(bonuses[7], bonuses[9]) },
+      { symbol: 'misthrows', box: free },
+    ],
   };
+}
+
+function around(first: Box, last: Box): Box {
+  return { ...first, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
+}
+
+/** The field whose room a point is in, as far as it is in any. */
+export const fieldUnder = ({ cells }: Plan, x: number, y: number): Field | null =>
+  FIELDS.find(field => {
+    const cell = cells[field];
+    return x >= cell.x && x < cell.x + cell.width && y >= cell.y && y < cell.y + cell.height;
+  }) ?? null;
+
+/** Where a box lies on the paper, as a style. */
+export function styleOf({ width: whole, height: high }: Plan, { x, y, width, height }: Box): string {
+  const percent = (part: number, of: number): string => `${(part / of) * 100}%`;
+  return (
+    `left:${percent(x, whole)};top:${percent(y, high)};` +
+    `width:${percent(width, whole)};height:${percent(height, high)}`
+  );
 }
 
 function middleOf(box: Box, { width, height }: Size): Box {

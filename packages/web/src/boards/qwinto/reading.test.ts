@@ -1,6 +1,7 @@
 import { fieldAt } from '@zaria/games/qwinto';
 import { describe, expect, test } from 'vitest';
 import {
+  changeBy,
   doingWithout,
   fieldsOf,
   isBlank,
@@ -64,6 +65,7 @@ describe('the pencil', () => {
     if (sheet === undefined) throw new Error('no sheet');
     expect(scoreWith(sheet, { kind: 'number', field: yellow4, number: 7 }).total).toBe(1);
     expect(scoreWith(sheet, { kind: 'misthrow' }).total).toBe(-5);
+    expect([changeBy(sheet, { kind: 'misthrow' }), changeBy(sheet, null)]).toEqual([-5, 0]);
   });
 });
 

@@ -47,6 +47,10 @@ export function scoreWith({ numbers, misthrows }: SheetView, pencil: Pencil): Sc
   return score(pencil.kind === 'misthrow' ? withMisthrow(sheet) : withNumber(sheet, pencil.field, pencil.number));
 }
 
+/** By how much the pencil would change the score. */
+export const changeBy = (sheet: SheetView | undefined, pencil: Pencil | null): number =>
+  sheet === undefined || pencil === null ? 0 : scoreWith(sheet, pencil).total - sheet.score.total;
+
 export const freeFieldAt = (view: QwintoView, field: Field): FreeField | null =>
   view.freeFields.find(free => free.field === field) ?? null;
 

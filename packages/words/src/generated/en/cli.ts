@@ -31,6 +31,7 @@ export const messages: Messages<"cli"> = {
   "complaint.internal": (d) => "Something is wrong with Zaria itself: " + d.message,
   "complaint.language-unknown": (d) => "There is no language “" + d.language + "”; there are " + list(d.languages, "en") + ".",
   "complaint.line-long": (d) => "A line is longer than " + number("en", d.megabytes, 0) + " MB; reading stops there.",
+  "complaint.name-twice": (d) => "Two seats cannot both be called “" + d.name + "”.",
   "complaint.name-wrong": () => "A name has 1 to 40 characters, none of them invisible or a comma.",
   "complaint.not-a-save": (d) => d.file + " is no match that can go on: it holds the record of one, or something else.",
   "complaint.not-json": (d) => d.file + " is not JSON: line " + number("en", d.line, 0) + ", column " + number("en", d.column, 0) + ".",

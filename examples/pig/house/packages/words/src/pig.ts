@@ -34,6 +34,7 @@ export const pigWords: GameWords<PigShape, 'common' | 'pig', PositionOf<typeof s
 
   score: (words, score) => say(words, 'count.points', { n: score }),
   part: (words, { part, value }) => ({ name: say(words, `part.${part}`), value: say(words, 'number', { n: value }) }),
+  ending: (words, { options }) => say(words, 'ending', { target: options.target }),
 
   positionScore: (words, { total }) => [say(words, 'count.points', { n: total })],
   positionFault: (words, { why }) => say(words, `position.${why}`),

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SCREENS, TABLES } from './screens.ts';
+import { still, test, withSettings } from './table.ts';
+
+/* Contact sheets: one picture for each screen, in which it stands in every size and theme. */
+
+const FOLDER = fileURLToPath(new URL(`../../../docs/pictures/${process.env['WHEN'] ?? 'after'}/`, import.meta.url));
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const;
+/** Pixels: how high each view stands on the sheet. */
+const HEIGHT = 320;
+/** Bytes; the picture is made coarser until it is no larger, but never illegible. */
+const LARGEST = 150_000;
+const QUALITIES = [72, 60, 48, 40, 34] as const;
+
+interface View {
+  readonly label: string;
+  readonly width: number;
+  readonly picture: string;
+}
+
+for (const screen of [...SCREENS, ...TABLES])
+  test(screen.name, async ({ page, context }) => {
+    await withSettings(page, { ...still, name: 'Anna' });
+    // Reached once: a table answers to the size of its window and to the theme of the system while it is open.
+    await screen.open(page);
+    const rows: View[][] = [];
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      const views: View[] = [];
+      for (const size of SIZES) views.push(await look(page, size, theme));
+      rows.push(views);
+    }
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(`${FOLDER}${screen.name}.jpg`, await sheet(context, screen.name, rows));
+  });
+
+async function look(page: Page, size: (typeof SIZES)[number], theme: string): Promise<View> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What measures itself does so in the first frame after the window has changed, and is drawn in the next.
+    for (let frames = 0; frames < 3; frames++) await new Promise(resolve => requestAnimationFrame(resolve));
+    scrollTo(0, 0);
+  });
+  const shot = await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' });
+  return {
+    label: `${size.width} × ${size.height} · ${theme}`,
+    width: Math.round((HEIGHT * size.width) / size.height),
+    picture: `data:image/jpeg;base64,${shot.toString('base64')}`,
+  };
+}
+
+async function sheet(context: BrowserContext, name: string, rows: readonly (readonly View[])[]): Promise<Buffer> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 2400, height: 800 });
+  const figures = rows.map(
+    views =>
+      `<div>${views
+        .map(
+          ({ label, width, picture }) =>
+            `<figure style="width:${width}px"><img src="${picture}" height="${HEIGHT}"><figcaption>${label}</figcaption></figure>`,
+        )
+        .join('')}</div>`,
+  );
+  await page.setContent(`<!doctype html>
+    <style>
+      html { background: #808682; font: 15px system-ui, sans-serif; color: #fff }
+      body { display: inline-block; margin: 0; padding: 12px }
+      h1 { font-size: 18px; margin: 0 0 8px }
+      div { display: flex; gap: 10px }
+      figure { margin: 0 0 8px }
+      img { display: block; width: 100% }
+      figcaption { padding-top: 3px; white-space: nowrap }
+    </style>
+    <h1>${name}</h1>${figures.join('')}`);
+  const coarser = async ([quality = 30, ...rest]: readonly number[]): Promise<Buffer> => {
+    const picture = await page.locator('body').screenshot({ type: 'jpeg', quality });
+    return picture.length <= LARGEST || rest.length === 0 ? picture : coarser(rest);
+  };
+  const picture = await coarser(QUALITIES);
+  await page.close();
+  return picture;
+}

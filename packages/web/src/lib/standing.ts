@@ -1,0 +1,8 @@
+import type { Placing, ScorePart, Standing } from '@zaria/kit';
+
+/** What is to be told of a score beside it: what it is made of, unless that is one thing, and what broke a tie. */
+export function partsToTell({ seats }: Standing, placing: Placing): readonly ScorePart[] {
+  const isTied = seats.some(other => other !== placing && other.score === placing.score);
+  const parts = placing.parts.length > 1 ? placing.parts.filter(({ value }) => value !== 0) : [];
+  return [...parts, ...(isTied ? placing.tieBreaks : [])];
+}

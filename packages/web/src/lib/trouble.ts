@@ -1,0 +1,8 @@
+import { StorageTrouble } from '../keeper/kept.ts';
+import { t } from './words.svelte.ts';
+
+/** What to say when something went wrong on the way: it is not always the line. */
+export function wentWrong(error: unknown): string {
+  if (!(error instanceof StorageTrouble)) return t('broken.load');
+  return t(error.trouble === 'full' ? 'trouble.no-room' : 'trouble.storage');
+}

@@ -1,0 +1,74 @@
+import type { Language } from '../src/languages.ts';
+
+/** A word or turn of phrase that no text of a language uses, and what is said instead. */
+interface Forbidden {
+  readonly pattern: RegExp;
+  readonly instead: string;
+  /** Only in areas whose name begins so. */
+  readonly in?: string;
+}
+
+/** Boundaries of words for letters of every alphabet. */
+const word = (pattern: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu');
+
+/** What a critical reader struck out, held against the rulebooks: once for each thing there is one word. */
+export const FORBIDDEN: { readonly [L in Language]: readonly Forbidden[] } = {
+  en: [
+    { pattern: /\b(begins|ends|end of) the game\b|the game (is over|ends)/i, instead: 'a match is a match' },
+    { pattern: /the most (dice|money|points) (take|win)\b/i, instead: 'whoever has the most … takes, wins' },
+    { pattern: /called by your colour/, instead: 'first names' },
+  ],
+  el: [
+    { pattern: word('ισοπαλούν'), instead: 'είναι ισόπαλοι' },
+    { pattern: word('αυτοκινητόδρομ(ου|ων)|σιδηρόδρομ(ου|ων)'), instead: 'αυτοκινητοδρόμου, σιδηροδρόμων' },
+    { pattern: word('φύλλ(ο|α|ου|ων)'), instead: 'δελτίο' },
+    { pattern: word('μοβ'), instead: 'μωβ' },
+    { pattern: word('θέση|θέσεις'), instead: 'πεδία', in: 'help-qwinto' },
+    { pattern: word('ενώστε'), instead: 'συνδέστε' },
+    { pattern: word('κερδίζουν (τα|οι) περισσότερ(α|οι)'), instead: 'κερδίζει όποιος έχει …' },
+    { pattern: word('περισσότερα ζάρια παίρνουν'), instead: 'όποιος έχει τα περισσότερα ζάρια παίρνει' },
+    { pattern: word('κάτω από την τράπουλα'), instead: 'στον πάτο της τράπουλας' },
+    { pattern: word('αρχεί(ο|α|ου|ων) (μιας )?παρτίδας'), instead: 'καταγραφή' },
+    { pattern: word('μια σειρά'), instead: 'γύρος· σειρά is a row', in: 'help-qwinto' },
+    { pattern: word('(ξεκινάει|τελειώνει) το παιχνίδι|το παιχνίδι (τελείωσε|τελειώνει)'), instead: 'η παρτίδα' },
+    { pattern: word('Κενά ζάρια κερδίζει|Ωραία ζαριά'), instead: 'Κενός, Ωραία ζάρια' },
+  ],
+  is: [
+    { pattern: word('miskast|misköst'), instead: 'feilköst' },
+    { pattern: word('stokk(ur|inn|num|i)?'), instead: 'bunki' },
+    { pattern: word('teppan|gefðu fimm'), instead: 'Hindrun, Gefðu fimmu' },
+    { pattern: word('(leyfir|af|möppu|í) Zaria'), instead: 'Zariu' },
+    { pattern: word('Zaria-skrá|skrá (um )?viðureign(ar|arinnar)?|skráarsnið'), instead: 'leikskrá' },
+    { pattern: word('mest fé|flest stig vinna|flestir teningar (taka|gefa)'), instead: 'sá sigrar sem á …' },
+    { pattern: word('jafntefli'), instead: 'jafnmargir teningar' },
+    { pattern: word('spilar fyrir \\{name\\}|hjá \\{name\\}|vísar \\{name\\}'), instead: 'the name apart' },
+    { pattern: word('loknir leikir|þessum leik|heilan leik|leiknum|gömlum leikjum'), instead: 'viðureign' },
+    { pattern: word('hefja leik|leikslok|leikirnir'), instead: 'viðureign' },
+    { pattern: word('(byrjar|lok) spili(ð|nu)|spilinu (lýkur|er lokið)'), instead: 'viðureignin' },
+    { pattern: word('ein umferð'), instead: 'sá sem á leik: umferð is a round', in: 'help-qwinto' },
+    { pattern: word('maður'), instead: 'manneskja' },
+  ],
+  it: [
+    { pattern: word('(quattro|ogni|nel|il|questo) turn[oi](?! di)'), instead: 'round', in: 'help-las-vegas' },
+    { pattern: word('ritira(rli)?'), instead: 'tira di nuovo' },
+    { pattern: word('tir[oi] a vuoto'), instead: 'tiri mancati' },
+    { pattern: word('righ?[ae]'), instead: 'fila', in: 'help-qwinto' },
+    { pattern: word('verbal[ei]'), instead: 'registrazione' },
+    { pattern: word('ma sono \\{hidden'), instead: 'ma la risposta è' },
+    { pattern: word('meno dadi'), instead: 'il minor numero di dadi' },
+    { pattern: word('pagamento'), instead: 'vincite' },
+    { pattern: word('sotto il mazzo'), instead: 'in fondo al mazzo' },
+    { pattern: word('più dadi prendono'), instead: 'chi ha più dadi prende' },
+  ],
+};
+
+/**
+ * Words after a name that are the same for whoever it is, so that they need no `does`: past tenses, and in Icelandic
+ * most verbs. In other places a name is followed by a verb for the reader and one for the others.
+ */
+export const SAME_FOR_ALL: { readonly [L in Language]: RegExp } = {
+  en: /^(kept|would)$/,
+  el: /^(πρέπει|δεν|το|θα)$/,
+  is: /^(?!á$|er$|fær$|fengi$|þarf$|hélt$|vill$|getur$|kemur$|segir$)\p{L}+$/u,
+  it: /^(non|ci)$/,
+};
