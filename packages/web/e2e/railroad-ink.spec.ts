@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { boardSeen, railroadInk, type RailroadInkOptions } from '@zaria/games/railroad-ink';
 import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
 import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Entry } from '@zaria/kit';
@@ -83,8 +84,13 @@ test('Railroad Ink alone: a short match by clicks to the end, and what can be ke
   await expect(page.getByText(/The dice are in order/)).toBeVisible();
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   const picture = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Save the sheet/ }).click();
+  await page.getByRole('button', { name: /^Save the sheet:/ }).click();
   expect((await picture).suggestedFilename()).toMatch(/\.png$/);
+  const drawing = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save the sheet as a drawing/ }).click();
+  const file = readFileSync(await (await drawing).path(), 'utf8');
+  expect(file).toMatch(/^<svg .*viewBox/);
+  expect(file).not.toContain('var(--ri');
 });
 
 test('a square that refuses says why, and a die that is due is named', async ({ page }) => {
@@ -117,6 +123,20 @@ test('drawing by dragging with the mouse: from the tray, then from square to squ
   await expect(drawn(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(drawn(page)).toHaveCount(0);
+});
+
+test('empty boards are printed two or four on a page @matrix', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/sheets/railroad-ink');
+  const boards = page.locator('main section svg.picture');
+  await expect(boards).toHaveCount(4);
+  const pages = async (): Promise<number> =>
+    (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+      ?.length ?? 0;
+  expect(await pages()).toBe(1);
+  await page.getByRole('radio', { name: '2' }).check({ force: true });
+  await expect(boards).toHaveCount(2);
+  expect(await pages()).toBe(1);
 });
 
 test.describe('with a finger', () => {

@@ -1066,7 +1066,9 @@ export interface Args {
     "settings.theme.auto": null;
     "settings.theme.dark": null;
     "settings.theme.light": null;
+    "sheets.drawing.of": { readonly name: string };
     "sheets.empty": { readonly game: string };
+    "sheets.on-page": null;
     "sheets.picture": null;
     "sheets.picture.broken": null;
     "sheets.picture.of": { readonly name: string };
