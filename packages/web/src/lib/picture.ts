@@ -65,7 +65,10 @@ function styled(drawing: SVGSVGElement): SVGSVGElement {
     const twin = to[i];
     if (!(twin instanceof SVGElement)) continue;
     const style = getComputedStyle(original);
-    for (const look of LOOKS) twin.style.setProperty(look, style.getPropertyValue(look));
+    for (const look of LOOKS) {
+      twin.style.setProperty(look, style.getPropertyValue(look));
+      twin.removeAttribute(look);
+    }
   }
   return copy;
 }
