@@ -263,7 +263,7 @@ function finished(seed: string, options: Partial<RailroadInkOptions>) {
   const record = writeRecord({
     game: railroadInk,
     start,
-    seats: names.map(name => ({ name, kind: 'person' })),
+    seats: names.map(name => ({ name, kind: 'local' })),
     fairness: null,
     log,
   });

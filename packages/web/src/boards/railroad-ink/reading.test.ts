@@ -63,6 +63,12 @@ describe('turning', () => {
     expect(first && text(rotate(turns('HH..', 'B1'), first))).toBe('H..H');
   });
 
+  test('and not the other way round', () => {
+    const [first] = turns('HHH.', 'B1');
+    expect(first && text(first)).toBe('HHH.');
+    expect(first && text(rotate(turns('HHH.', 'B1'), first))).toBe('H.HH');
+  });
+
   test('mirrored', () => {
     const [first] = turns('HH..', 'B1');
     expect(first && text(mirror(turns('HH..', 'B1'), first))).toBe('H..H');
