@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       `${ROYALE}/**/*.test.ts`,
       'packages/kit/src/{told,timeline,follower}*.test.ts',
-      'packages/table/src/{undo,net,record}*.test.ts',
+      'packages/table/src/{undo,breath,net,record}*.test.ts',
     ],
     exclude: ['coverage', 'drawing', 'notation', 'draw'].map(name => `${ROYALE}/${name}.test.ts`),
   },

@@ -146,7 +146,8 @@ describe('play', () => {
 
   test('undo and what else one may do are at the end of the menu; resigning is asked about', async () => {
     const file = join(scratch(), 'match.json');
-    const argv = ['play', 'las-vegas', '--seats', 'you:Anna,you:Ben', '--option', 'starter=0', '--save', file];
+    const seats = ['--seats', 'you:Anna,you:Ben', '--option', 'starter=0', '--friendly'];
+    const argv = ['play', 'las-vegas', ...seats, '--save', file];
     const undoing = [ENTER, LAST, LAST, ENTER, ENTER];
     // Through “More”: a bot plays for Anna, and Ben is asked; he looks at resigning and thinks better of it.
     const covering = [LAST, ENTER, ENTER];

@@ -15,6 +15,7 @@ export interface Client {
   /** Answers the question that the seat has seen last, in the game's notation. */
   play(seat: Seat, action: string): Promise<Result<true, TableRefusal>>;
   back(seat: Seat, back: Back): Promise<Result<true, TableRefusal>>;
+  /** Takes back what the table says can be, however much of it the seat has seen. */
   undo(seat: Seat): Promise<Result<true, TableRefusal>>;
   close(): void;
 }
@@ -77,7 +78,7 @@ export function openClient(connection: Connection, game: AnyGame, changed: () =>
     send: wish => connection.send(wish),
     play: (seat, action) => connection.send({ do: 'play', seat, ...answered(seat), action }),
     back: (seat, back) => connection.send({ do: 'back', seat, ...answered(seat), back }),
-    undo: seat => connection.send({ do: 'undo', seat, question: answered(seat).question }),
+    undo: seat => connection.send({ do: 'undo', seat, question: seen().question }),
     close() {
       for (const { stop } of ears.values()) stop();
       ears.clear();

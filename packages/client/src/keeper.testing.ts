@@ -22,7 +22,15 @@ export async function keptToy(seats = 2, held: Held = 'together'): Promise<KeptT
   // The host has the first seat.
   const tokenOf = (seat: Seat | null): string =>
     held === 'together' || seat === null || seat === 0 ? HOST : `the token of seat ${seat}`;
-  const setting = { seats, options: {}, clock: { kind: 'none' }, forced: false, spectators: 'silent' } as const;
+  const setting = {
+    seats,
+    options: {},
+    clock: { kind: 'none' },
+    forced: false,
+    spectators: 'silent',
+    friendly: true,
+    breath: 0,
+  } as const;
   const opened = opening({ game: 'toy', setting, host: HOST, dice: null, revealWithin: 1 }, 0, () => toy);
   if (!opened.ok) throw new Error(opened.error.why);
   const stored: Stored[] = [...opened.value];

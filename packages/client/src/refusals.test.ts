@@ -1,4 +1,4 @@
-import { LONGEST_LINE, LONGEST_NAME, PHRASES, type ChatRefusal, type TableRefusal } from '@zaria/table/public';
+import { LONGEST_LINE, LONGEST_NAME, PHRASES, SINCE, type ChatRefusal, type TableRefusal } from '@zaria/table/public';
 import { LANGUAGES, say, type Language } from '@zaria/words';
 import { GAME_WORDS, wordsOf } from '@zaria/words/all';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ const TABLE: OneOfEach<TableRefusal> = {
   'seats-taken': {},
   'seats-free': {},
   'seats-wrong': { min: 2, max: 5 },
+  'breath-wrong': { most: 2000 },
   'not-ready': {},
   'colour-taken': {},
   'name-wrong': {},
@@ -45,6 +46,8 @@ const TABLE: OneOfEach<TableRefusal> = {
   'no-undo-asked': {},
   'undo-asked': {},
   'undo-unasked': {},
+  'undo-over': { since: 'dice' },
+  'not-breathing': {},
   resigned: {},
   'seat-present': {},
   'seat-covered': {},
@@ -109,6 +112,8 @@ test.each<[TableRefusal, string]>([
   [{ why: 'over' }, 'The match is over.'],
   [{ why: 'notation-unknown' }, 'This cannot be read as a move.'],
   [{ why: 'seats-wrong', min: 2, max: 5 }, 'This game is for 2 to 5 players.'],
+  [{ why: 'breath-wrong', most: 2000 }, 'A table waits at most 2 seconds after a choice.'],
+  [{ why: 'undo-over', since: 'dice' }, 'The dice have fallen since: this can no longer be taken back.'],
   [{ why: 'option-unknown', option: 'stakes' }, 'There is no option “stakes” here.'],
   [{ why: 'refused', refusal: { why: 'not-asked', waiting: [1] } }, 'It is not your turn. Ben is to play.'],
 ])('%j', (refused, sentence) => {
@@ -141,6 +146,8 @@ test('the catalogue has no sentence that nobody says', () => {
   // These are said with the words that games and records use, too.
   const others = 'over game-unknown notation-unknown back-wrong option-unknown option-value refused'.split(' ');
   for (const why of others) whys.delete(why);
+  whys.delete('undo-over');
+  for (const since of SINCE) whys.add(`undo-over.${since}`);
   const keys = [...[...whys].map(why => `refused.${why}`), ...PHRASES.map(phrase => `phrase.${phrase}`)];
   expect(Object.keys(wordsOf('en', 'table').messages).toSorted()).toEqual(keys.toSorted());
 });

@@ -17,6 +17,8 @@ export function tableRefusal(words: TableWords, refused: TableRefusal, game: Any
   if (why === 'game-unknown' || why === 'notation-unknown' || why === 'back-wrong') return say(words, `fault.${why}`);
   if (why === 'seats-wrong') return say(words, 'refused.seats-wrong', { min: refused.min, max: refused.max });
   if (why === 'name-wrong') return say(words, 'refused.name-wrong', { most: LONGEST_NAME });
+  if (why === 'breath-wrong') return say(words, 'refused.breath-wrong', { seconds: refused.most / 1000 });
+  if (why === 'undo-over') return say(words, `refused.undo-over.${refused.since}`);
   return say(words, `refused.${why}`);
 }
 

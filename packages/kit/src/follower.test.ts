@@ -104,7 +104,7 @@ describe('a follower', () => {
     own.hear(entryOf('1 write a'));
     expect(own.given).toBe(1);
     expect(own.foresee({ step: 'write', answer: 'b' })?.view).toEqual(
-      openly([...['nature die 1', '1 hide 3', '2 guess 3', '1 write a', '1 write b'].map(entryOf)], 1).view,
+      openly(['nature die 1', '1 hide 3', '2 guess 3', '1 write a', '1 write b'].map(entryOf), 1).view,
     );
   });
 

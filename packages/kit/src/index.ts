@@ -15,6 +15,7 @@ export * from './rng.ts';
 export * from './seats.ts';
 export * from './standing.ts';
 export * from './steps.ts';
+export * from './take-backs.ts';
 export * from './timeline.ts';
 export * from './told.ts';
 export * from './typed.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from './seats.ts';
+import { isSeat, type Actor, type Seat } from './seats.ts';
 
 /*
  * What may be asked about the question on the table. The structure of a frame is the kit's own: everybody else, rules
@@ -32,6 +32,13 @@ export const isCommon = (frame: Frames | null): boolean => frame !== null && fra
 
 /** Whether the seat has a part in a common step and is done with it. */
 export const isDone = (frame: Frames | null, seat: Seat): boolean => frame?.parts?.[seat]?.done === true;
+
+/** The seats that it waits for; none where it is the dice's or nobody's. */
+export function seatsAsked(frame: Frames & { readonly actor: Actor }): readonly Seat[] {
+  const { actor, parts } = frame;
+  if (parts === null) return isSeat(actor) ? [actor] : [];
+  return parts.flatMap((part, seat) => (part !== null && !part.done ? [seat as Seat] : []));
+}
 
 /** How many answers the seat has given to the question, as far as that may be known. */
 export const answersGiven = (frame: Frames | null, seat: Seat): number => frame?.parts?.[seat]?.answers?.length ?? 0;

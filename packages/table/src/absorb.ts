@@ -1,7 +1,7 @@
-import { NATURE, narrate } from '@zaria/kit';
-import type { AnyAction, AnyGame, AnyShape, Entry, Narration, Note, Seat } from '@zaria/kit';
+import { NATURE, isCommon, isDone, narrate, questionOn } from '@zaria/kit';
+import type { AnyAction, AnyGame, AnyShape, Entry, Narration, Note, NoteKind, Seat } from '@zaria/kit';
 import type { Proposal } from './draft.ts';
-import type { Stored, TableEntry, TokenHash } from './entries.ts';
+import { EARLIER, type Stored, type TableEntry, type TokenHash } from './entries.ts';
 import { isSealed, questionOf, startOf, type Chair, type Table } from './table.ts';
 
 /** The table with the pen to write on it, which only this file has. */
@@ -36,7 +36,7 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     matchId: what.matchId,
     commitS: what.commitS,
     revealWithin: what.revealWithin,
-    setting: what.setting,
+    setting: { ...EARLIER, ...what.setting },
     host: what.host,
     chairs: Array.from({ length: what.setting.seats }, (_, colour) => ({ ...FREE, colour })),
     frozen: null,
@@ -46,6 +46,8 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     askedAt: 0,
     undoAsked: null,
     undos: 0,
+    takeBacks: 0,
+    breath: null,
     draws: 0,
     answered: new Set(opening.by === null ? [] : [opening.by]),
     seq: 1,
@@ -90,7 +92,7 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
     case 'opened':
       throw new Error('a table is opened once');
     case 'set':
-      table.setting = what.setting;
+      table.setting = { ...EARLIER, ...what.setting };
       table.chairs.length = Math.min(table.chairs.length, what.setting.seats);
       while (table.chairs.length < what.setting.seats) table.chairs.push({ ...FREE, colour: freeColour(table) });
       // What somebody was ready for has changed.
@@ -118,6 +120,10 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       table.startedAt = table.askedAt = at;
       table.match = narrate(table.game, startOf(table));
       break;
+    case 'breath':
+      if (what.breath === null) endBreath(table, at);
+      else table.breath = what.breath;
+      break;
     case 'abandoned':
       table.abandoned = true;
       break;
@@ -140,12 +146,37 @@ function takeMatch(
   if (!isPlayed) match.append(entry);
   if (entry.kind === 'note') takeNote(table, at, entry.note, token);
   if (entry.kind === 'play' && entry.actor === NATURE) table.draws++;
-  if (entry.kind === 'undo') table.undos++;
+  if (entry.kind === 'undo') {
+    table.undos++;
+    if (table.undoAsked?.to === entry.to) table.takeBacks++;
+  }
+  if (isSeen(table, entry)) endBreath(table, at);
   if (!isPlayed) noticeQuestion(table, question, at);
 }
 
+/** Whether everybody sees that somebody has acted: of an answer in a common step nobody does until the seat is done. */
+function isSeen({ game, match }: Table, entry: Entry<AnyAction>): boolean {
+  if (entry.kind === 'undo') return true;
+  if (entry.kind !== 'play' || match === null) return false;
+  if (game.steps[entry.action.step]?.kind !== 'together') return true;
+  const question = questionOn(match.state);
+  const isOpen = isCommon(question) && question?.number === match.last?.question;
+  return !isOpen || isDone(question, entry.actor as Seat);
+}
+
+/** The time of whoever is asked runs from here. */
+function endBreath(table: Writable, at: number): void {
+  if (table.breath === null) return;
+  table.askedAt = Math.max(table.askedAt, Math.min(at, table.breath.until));
+  table.breath = null;
+}
+
+/** Whoever might think again does not play there any more. */
+const VACATES: ReadonlySet<NoteKind> = new Set(['seat', 'timeout', 'covered', 'resigned', 'removed']);
+
 function takeNote(table: Writable, at: number, note: Note, token: TokenHash | null): void {
   const { seat } = note;
+  if (VACATES.has(note.note) && table.breath?.seat === seat) endBreath(table, at);
   switch (note.note) {
     case 'reveal':
       change(table, seat, { reveal: note.entropy });

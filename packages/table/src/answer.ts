@@ -2,11 +2,11 @@ import { commitPlayer, isHex, parseHex, printHex } from '@zaria/fair';
 import { NATURE, check, type Seat } from '@zaria/kit';
 import { isLent, type ChairWish } from './chairs.ts';
 import type { TableRefusal, Wish } from './command.ts';
-import { goOn, note, play, takeBack, throwDice, type Draft } from './draft.ts';
+import { breathe, goOn, note, play, takeBack, throwDice, type Draft } from './draft.ts';
 import type { TokenHash } from './entries.ts';
 import type { LobbyWish } from './lobby.ts';
-import { givenBy, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
-import { answerUndo, askUndo } from './undo.ts';
+import { givenBy, isBreathing, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
+import { answerUndo, askUndo, bringsToLight } from './undo.ts';
 
 /** Wishes about the game itself, while it is played. */
 type MatchWish = Exclude<Wish, LobbyWish | ChairWish>;
@@ -31,6 +31,8 @@ export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): Tabl
       return wish.question === questionOf(table) ? askUndo(to, wish.seat) : stale(table);
     case 'answer-undo':
       return answerUndo(to, wish.seat, wish.agree);
+    case 'hurry':
+      return hurry(to, wish.seat);
   }
 }
 
@@ -53,8 +55,22 @@ function answer(to: Draft, wish: Extract<Wish, { do: 'play' | 'back' }>, chair: 
   if (action === null) return { why: 'notation-unknown' };
   const refusal = check(game, to.ahead.state, seat, action);
   if (refusal !== null) return { why: 'refused', refusal };
+  const isBreath = table.setting.breath > 0 && canBeSlip(to, seat, action.step);
   giveBack(to, seat, chair);
   play(to, seat, action);
+  if (isBreath && game.waiting(to.ahead.state).length > 0) breathe(to, seat);
+  goOn(to);
+  return null;
+}
+
+/** Whether somebody may have chosen wrongly, and nobody has learnt anything by it yet. */
+const canBeSlip = ({ table: { game }, ahead }: Draft, seat: Seat, step: string): boolean =>
+  game.steps[step]?.kind === 'ask' && !bringsToLight(game, step) && game.legal(ahead.state, seat).length > 1;
+
+function hurry(to: Draft, seat: Seat): TableRefusal | null {
+  const { table, context } = to;
+  if (table.breath?.seat !== seat || !isBreathing(table, context.now)) return { why: 'not-breathing' };
+  breathe(to, null);
   goOn(to);
   return null;
 }

@@ -15,7 +15,7 @@ async function againstBot(): Promise<Scene> {
 
 const write = (answer: string): AnyAction => ({ step: 'write', answer });
 const plays = ({ table, context }: Scene, plan: readonly AnyAction[] | null) => {
-  const [wanted] = wantedBots(table);
+  const [wanted] = wantedBots(table, 1000);
   if (wanted === undefined) throw new Error('no bot is asked');
   const { entries } = playBot(table, wanted, plan, context);
   return entries.flatMap(({ what }) =>
@@ -26,8 +26,8 @@ const plays = ({ table, context }: Scene, plan: readonly AnyAction[] | null) => 
 test('a bot is asked with what its seat was told, and which bot it is', async () => {
   const scene = await againstBot();
   await scene.plays('nature die 2', '0 hide 3');
-  expect(wantedBots(scene.table)).toMatchObject([{ seat: 1, bot: 'random', count: 0, told: { viewer: 1 } }]);
-  expect(wantedBots(scene.table)[0]?.told.entries.at(-1)).toMatchObject({ kind: 'hidden', shows: 'high' });
+  expect(wantedBots(scene.table, 1000)).toMatchObject([{ seat: 1, bot: 'random', count: 0, told: { viewer: 1 } }]);
+  expect(wantedBots(scene.table, 1000)[0]?.told.entries.at(-1)).toMatchObject({ kind: 'hidden', shows: 'high' });
 });
 
 test('its plan is played as far as it is legal and for this question', async () => {
@@ -35,7 +35,7 @@ test('its plan is played as far as it is legal and for this question', async () 
   await scene.plays('nature die 2', '0 hide 1');
   const guess = { step: 'guess', answer: 2 };
   expect(plays(scene, [guess, write('a')])).toEqual([guess]);
-  const [wanted] = wantedBots(scene.table);
+  const [wanted] = wantedBots(scene.table, 1000);
   if (wanted) absorb(scene.table, playBot(scene.table, wanted, [guess], scene.context));
   expect(plays(scene, [write('a'), write('b'), write('stop')])).toHaveLength(3);
   expect(plays(scene, [write('a'), guess, write('b')])).toEqual([write('a')]);
@@ -52,7 +52,7 @@ test('a bot that crashed or answers nonsense has a move picked for it', async ()
 test('a late answer is dropped', async () => {
   const scene = await againstBot();
   await scene.plays('nature die 2', '0 hide 1');
-  const [wanted] = wantedBots(scene.table);
+  const [wanted] = wantedBots(scene.table, 1000);
   await scene.botsPlay();
   expect(wanted && playBot(scene.table, wanted, [{ step: 'guess', answer: 1 }], scene.context).entries).toEqual([]);
 });
@@ -60,9 +60,9 @@ test('a late answer is dropped', async () => {
 test('whoever took the seat meanwhile is not played for', async () => {
   const scene = await againstBot();
   await scene.plays('nature die 2', '0 hide 1');
-  const [wanted] = wantedBots(scene.table);
+  const [wanted] = wantedBots(scene.table, 1000);
   await scene.does('Ada', { do: 'hand-over', seat: 1, as: 'remote', name: 'Ben', token: 'the token of Ben' });
-  expect(wantedBots(scene.table)).toEqual([]);
+  expect(wantedBots(scene.table, 1000)).toEqual([]);
   expect(wanted && playBot(scene.table, wanted, null, scene.context).entries).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { NATURE, type Seat } from '@zaria/kit';
 import type { Context } from './context.ts';
 import { NOTHING, draft, note, type Proposal } from './draft.ts';
-import { isBotSeat, isSealed, isSilent, phaseOf, type Table } from './table.ts';
+import { isBotSeat, isBreathing, isSealed, isSilent, phaseOf, runsSince, type Table } from './table.ts';
 
 /** Seats of people who are waited for. */
 function awaited(table: Table): readonly Seat[] {
@@ -15,7 +15,7 @@ function awaited(table: Table): readonly Seat[] {
 /** Whom to remind that he is waited for, on a table with a gentle clock. */
 export function overdue(table: Table, now: number): readonly Seat[] {
   const { clock } = table.setting;
-  return clock.kind === 'gentle' && now - table.askedAt >= clock.after ? awaited(table) : [];
+  return clock.kind === 'gentle' && now - runsSince(table) >= clock.after ? awaited(table) : [];
 }
 
 /** What the time that has passed leads to: parts in the dice kept back for good, seats covered by a bot. */
@@ -29,19 +29,20 @@ export function tick(table: Table, context: Context): Proposal {
     if (now - table.startedAt < table.revealWithin) return NOTHING;
     for (const [seat, chair] of table.chairs.entries())
       if (isSilent(chair)) note(to, { note: 'withheld', seat: seat as Seat });
-  } else if (clock.kind === 'strict' && now - table.askedAt >= clock.after) {
+  } else if (clock.kind === 'strict' && now - runsSince(table) >= clock.after) {
     for (const seat of awaited(table)) note(to, { note: 'timeout', seat });
   }
   return to;
 }
 
-/** When to look at the clock again: when `tick` or `overdue` will say something new; `null` if time changes nothing. */
+/** When to look at the clock again: when `tick` or `overdue` will say something new, or a breath is over; `null` if time changes nothing. */
 export function nextTick(table: Table, now: number): number | null {
   if (phaseOf(table) !== 'playing') return null;
   if (!isSealed(table)) return table.startedAt + table.revealWithin;
+  if (table.breath !== null && isBreathing(table, now)) return table.breath.until;
   const { clock } = table.setting;
   if (clock.kind === 'none' || awaited(table).length === 0) return null;
-  const at = table.askedAt + clock.after;
+  const at = runsSince(table) + clock.after;
   // A reminder is due once; a strict clock is due until it has been dealt with.
   return clock.kind === 'gentle' && at <= now ? null : at;
 }

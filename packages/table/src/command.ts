@@ -12,6 +12,8 @@ export type Wish =
       readonly clock: Clock;
       readonly forced: boolean;
       readonly spectators: Spectators;
+      readonly friendly: boolean;
+      readonly breath: number;
     }
   | {
       readonly do: 'sit';
@@ -42,6 +44,8 @@ export type Wish =
   | { readonly do: 'back'; readonly seat: Seat; readonly question: string; readonly count: number; readonly back: Back }
   | { readonly do: 'throw'; readonly question: string; readonly action: string }
   | { readonly do: 'undo'; readonly seat: Seat; readonly question: string }
+  /** Whoever has chosen does not want to think again: the table need not wait for it. */
+  | { readonly do: 'hurry'; readonly seat: Seat }
   /** Whoever asked may also take it back, by not agreeing. */
   | { readonly do: 'answer-undo'; readonly seat: Seat; readonly agree: boolean }
   | { readonly do: 'reveal'; readonly seat: Seat; readonly entropy: string }
@@ -69,6 +73,10 @@ export interface Command {
   readonly wish: Wish;
 }
 
+/** What has happened since an answer, so that it cannot be taken back at once. */
+export const SINCE = ['dice', 'reveal', 'others'] as const;
+export type Since = (typeof SINCE)[number];
+
 /** Why the table does not do it. */
 export type TableRefusal =
   | { readonly why: 'not-yours' | 'host-only' | 'host-present' | 'already-host' | 'command-wrong' | 'game-unknown' }
@@ -78,6 +86,7 @@ export type TableRefusal =
   /** `seats-taken`: with fewer seats somebody would lose his. */
   | { readonly why: 'token-wrong' | 'not-ready' | 'seats-free' | 'seats-taken' }
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
+  | { readonly why: 'breath-wrong'; readonly most: number }
   | OptionFault
   /** `sealing`: not every part in the dice is known yet. */
   | { readonly why: 'commit-wrong' | 'commit-late' | 'reveal-wrong' | 'reveal-unasked' | 'sealing' }
@@ -85,7 +94,9 @@ export type TableRefusal =
   | { readonly why: 'out-of-step'; readonly count: number }
   | { readonly why: 'notation-unknown' | 'back-wrong' | 'dice-not-typed' }
   /** `undo-unasked`: it is for others to agree, or for nobody any more. */
-  | { readonly why: 'nothing-to-undo' | 'no-undo-asked' | 'undo-asked' | 'undo-unasked' }
+  | { readonly why: 'nothing-to-undo' | 'no-undo-asked' | 'undo-asked' | 'undo-unasked' | 'not-breathing' }
+  /** It can no longer be taken back: what has happened since. */
+  | { readonly why: 'undo-over'; readonly since: Since }
   /** `own-seat`: the host’s own, which no bot is put into. `not-covered`: the player plays there himself. */
   | { readonly why: 'resigned' | 'seat-present' | 'seat-covered' | 'own-seat' | 'not-covered' }
   | { readonly why: 'refused'; readonly refusal: Refusal };

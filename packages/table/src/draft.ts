@@ -1,8 +1,8 @@
 import { NATURE, questionOn, type Ahead, type AnyAction, type AnyShape, type Draw, type Entry } from '@zaria/kit';
 import type { Note, Seat } from '@zaria/kit';
 import type { Context } from './context.ts';
-import type { Stored } from './entries.ts';
-import { isSealed, type Table } from './table.ts';
+import type { Breath, Stored, TableEntry } from './entries.ts';
+import { isBreathing, isSealed, type Table } from './table.ts';
 
 /** What is to be written: the entries, and the match with them played, which is the match once they are durable. */
 export interface Proposal {
@@ -21,16 +21,27 @@ export interface Draft extends Proposal {
   readonly entries: Stored[];
   readonly ahead: Ahead<AnyShape>;
   draws: number;
+  breath: Breath | null;
 }
 
 export function draft(table: Table, context: Context, by: string | null): Draft {
   if (table.match === null) throw new Error('the match has not started');
-  return { table, context, by, entries: [], ahead: table.match.ahead(), draws: table.draws };
+  return { table, context, by, entries: [], ahead: table.match.ahead(), draws: table.draws, breath: table.breath };
 }
+
+const store = (to: Draft, what: TableEntry): void => void to.entries.push({ at: to.context.now, by: to.by, what });
 
 function write(to: Draft, entry: Entry<AnyAction>): void {
   to.ahead.append(entry);
-  to.entries.push({ at: to.context.now, by: to.by, what: { kind: 'match', entry, token: null } });
+  store(to, { kind: 'match', entry, token: null });
+  const isHidden = entry.kind === 'play' && to.table.game.steps[entry.action.step]?.kind === 'together';
+  if (entry.kind === 'undo' || (entry.kind === 'play' && !isHidden)) to.breath = null;
+}
+
+/** The table waits from now on, for the seat that has just chosen; `null`: it waits no longer. */
+export function breathe(to: Draft, seat: Seat | null): void {
+  to.breath = seat === null ? null : { seat, until: to.context.now + to.table.setting.breath };
+  store(to, { kind: 'breath', breath: to.breath });
 }
 
 export const note = (to: Draft, text: Note): void => write(to, { kind: 'note', note: text });
@@ -53,7 +64,7 @@ export const undo = (to: Draft, mark: number): void => write(to, { kind: 'undo',
 export function goOn(to: Draft): void {
   const { table, context, ahead } = to;
   const { game } = table;
-  if (!isSealed(table)) return;
+  if (!isSealed(table) || isBreathing({ breath: to.breath, setting: table.setting }, context.now)) return;
   for (;;) {
     const [actor, second] = game.waiting(ahead.state);
     if (actor === undefined || second !== undefined) return;

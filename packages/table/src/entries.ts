@@ -25,6 +25,21 @@ export interface Setting {
   /** Whether an answer without a choice is given by the table itself. */
   readonly forced: boolean;
   readonly spectators: Spectators;
+  /** Whether any step may be taken back, if every person of the match consents. */
+  readonly friendly: boolean;
+  /** How long the table waits after a person's choice before dice, forced answers or bots follow. Milliseconds. */
+  readonly breath: number;
+}
+
+export const LONGEST_BREATH = 2000;
+
+/** What a table that was opened before these could be set is taken to have. */
+export const EARLIER = { friendly: false, breath: 0 } as const satisfies Partial<Setting>;
+
+/** Until when the table waits, so that whoever has just chosen can take it back. */
+export interface Breath {
+  readonly seat: Seat;
+  readonly until: number;
 }
 
 /** What the table keeps, in order. Times in milliseconds. */
@@ -62,6 +77,8 @@ export type TableEntry =
   | { readonly kind: 'started'; readonly start: string }
   /** The match will not be played to its end: its dice may be checked from now on. */
   | { readonly kind: 'abandoned' }
+  /** The table waits after a choice; `null`: no longer, since whoever chose does not want to think again. */
+  | { readonly kind: 'breath'; readonly breath: Breath | null }
   /** An entry of the match itself, and of its record. */
   | { readonly kind: 'match'; readonly entry: Entry<AnyAction>; readonly token: TokenHash | null };
 

@@ -13,13 +13,13 @@ export {
   type StoredLine,
 } from './chat.ts';
 export { nextTick, overdue, tick } from './clock.ts';
-export type { Command, Reply, TableRefusal, Wish } from './command.ts';
+export { SINCE, type Command, type Reply, type Since, type TableRefusal, type Wish } from './command.ts';
 export type { Context, Dice } from './context.ts';
 export { decide, replyTo, resume, type Decision } from './decide.ts';
 export type { Proposal } from './draft.ts';
 export { fairDice, seededDice } from './dice.ts';
-export { SPECTATORS } from './entries.ts';
-export type { Clock, DiceKind, Setting, Spectators, Stored, TableEntry, TokenHash } from './entries.ts';
+export { LONGEST_BREATH, SPECTATORS } from './entries.ts';
+export type { Breath, Clock, DiceKind, Setting, Spectators, Stored, TableEntry, TokenHash } from './entries.ts';
 export { AUTHORITY, keep, type Authority, type Keeper, type Outside } from './keeper.ts';
 export { connect, type Connection, type Holder } from './connect.ts';
 export { mayHear, NOTHING_HEARD, hear, newsFor, type Heard, type News } from './news.ts';
@@ -27,8 +27,9 @@ export { LONGEST_NAME } from './lobby.ts';
 export { REVEAL_WITHIN, SERVER_ENTROPY, opening, serverPart, type Opening, type ServerPart } from './opening.ts';
 export { fairnessOf, recordOf } from './record.ts';
 export { rematch } from './rematch.ts';
-export { givenBy, isBotSeat, isSealed, isSilent, phaseOf, questionOf, startOf } from './table.ts';
+export { givenBy, isBotSeat, isBreathing, isSealed, isSilent, phaseOf, questionOf, startOf } from './table.ts';
 export type { Chair, Cover, Phase, Table } from './table.ts';
 export { hashToken, isToken } from './token.ts';
+export type { Undoable } from './undo.ts';
 export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
 export { viewTable, type ChairView, type TableView } from './view.ts';

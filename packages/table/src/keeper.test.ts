@@ -169,7 +169,7 @@ test('what goes wrong while the match goes on by itself is said, and nothing is 
   expect(keeper.table.seq).toBe(before);
   isFull = false;
   expect((await say(keeper, 'Ada', { do: 'resign', seat: 0 })).ok).toBe(true);
-  expect(AUTHORITY.wantedBots(keeper.table).length).toBeGreaterThanOrEqual(0);
+  expect(AUTHORITY.wantedBots(keeper.table, 1000).length).toBeGreaterThanOrEqual(0);
 });
 
 test('who falls over what he hears does not keep it from the others, nor the match from going on', async () => {

@@ -160,7 +160,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     }
     if (isClosed) return;
     outside.wake(authority.nextTick(table, outside.now()));
-    for (const wanted of authority.wantedBots(table)) void consult(wanted);
+    for (const wanted of authority.wantedBots(table, outside.now())) void consult(wanted);
   }
 
   async function consult(wanted: Wanted): Promise<void> {

@@ -2,7 +2,7 @@ import { isHex, printStart } from '@zaria/fair';
 import { completeOptions, fail, ok, type Result, type Seat, type SeatRecord } from '@zaria/kit';
 import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
-import type { Setting, TableEntry, TokenHash } from './entries.ts';
+import { LONGEST_BREATH, type Setting, type TableEntry, type TokenHash } from './entries.ts';
 import type { Chair, Table } from './table.ts';
 
 type Decision = Result<readonly TableEntry[], TableRefusal>;
@@ -58,11 +58,13 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
 
 /** A setting with every option spelt out, if the game can be played like that. */
 export function completeSetting({ players, options }: Table['game'], wished: Setting): Result<Setting, TableRefusal> {
-  const { seats, clock, forced, spectators } = wished;
+  const { seats, clock, forced, spectators, friendly, breath } = wished;
   const { min, max } = players;
   if (!Number.isInteger(seats) || seats < min || seats > max) return fail({ why: 'seats-wrong', min, max });
+  if (!Number.isInteger(breath) || breath < 0 || breath > LONGEST_BREATH)
+    return fail({ why: 'breath-wrong', most: LONGEST_BREATH });
   const complete = completeOptions(options, seats, wished.options);
-  return complete.ok ? ok({ seats, options: complete.value, clock, forced, spectators }) : complete;
+  return complete.ok ? ok({ seats, options: complete.value, clock, forced, spectators, friendly, breath }) : complete;
 }
 
 function set(table: Table, wish: Extract<Wish, { do: 'set' }>): Decision {

@@ -3,11 +3,12 @@
  * state and the keys of the dice, is the package's main entry, for whoever keeps a match.
  */
 export { LONGEST_LINE, PHRASES, type ChatLine, type ChatRefusal, type Phrase, type Said } from './chat.ts';
-export type { Command, Reply, TableRefusal, Wish } from './command.ts';
+export { SINCE, type Command, type Reply, type Since, type TableRefusal, type Wish } from './command.ts';
 export type { Connection } from './connect.ts';
-export { SPECTATORS, type Clock, type DiceKind, type Spectators } from './entries.ts';
+export { LONGEST_BREATH, SPECTATORS, type Breath, type Clock, type DiceKind, type Spectators } from './entries.ts';
 export { LONGEST_NAME, isName } from './lobby.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
 export type { Cover, Phase } from './table.ts';
+export type { Undoable } from './undo.ts';
 export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
 export type { ChairView, TableView } from './view.ts';

@@ -75,7 +75,7 @@ describe('how often somebody changed his mind', () => {
   });
 
   test('moves the marks of what was undone', async () => {
-    const scene = await writing({ options: { rounds: 2 } });
+    const scene = await writing({ options: { rounds: 2 }, friendly: true });
     await scene.plays('0 write a');
     await scene.does('Ada', backWish(scene, 0, 'retract'));
     await scene.plays('0 write stop', '1 write stop', 'nature die 2', '0 hide 4');

@@ -4,7 +4,7 @@ import { seatsOf, simulationRng, type AnyAction, type AnyGame, type Seat } from 
 import { toy } from '@zaria/kit/testing';
 import { openTable } from './absorb.ts';
 import type { Wanted } from './bots.ts';
-import type { TableRefusal, Wish } from './command.ts';
+import type { Command, TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
 import { fairDice } from './dice.ts';
 import type { DiceKind, Setting, Stored } from './entries.ts';
@@ -21,6 +21,8 @@ export const SETTING: Setting = {
   clock: { kind: 'none' },
   forced: false,
   spectators: 'silent',
+  friendly: false,
+  breath: 0,
 };
 
 export const tokenOf = (name: string): string => `the token of ${name}`;
@@ -169,7 +171,13 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'] as const;
 
 /** The wish to sit down at the seat that is one's own in these tests. */
-export const sit = (seat: Seat): Wish => ({ do: 'sit', seat, as: 'remote', name: NAMES[seat], colour: seat });
+export const sit = (seat: Seat): Extract<Wish, { do: 'sit' }> => ({
+  do: 'sit',
+  seat,
+  as: 'remote',
+  name: NAMES[seat],
+  colour: seat,
+});
 
 /** Everybody sits, has promised a part in the dice if there are any to draw, and is ready. */
 export async function seated(setting: SceneSetting = {}): Promise<Scene> {
@@ -198,6 +206,35 @@ export async function writing(setting: SceneSetting = {}): Promise<Scene> {
   await scene.plays(`nature die ${scene.table.setting.seats}`, '0 hide 1', '1 guess 2');
   return scene;
 }
+
+/** Ada plays on one device with Ben: all have her token. Ada has hidden and Ben guessed. */
+export async function hotSeat(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = lobby(setting);
+  for (const seat of [0, 1] as const)
+    await scene.does('Ada', { ...sit(seat), as: 'local' }, { do: 'ready', seat, ready: true });
+  await scene.does('Ada', { do: 'start' });
+  await scene.plays('nature die 2', '0 hide 1');
+  await scene.does('Ada', playWish(scene, 1, 'guess 2'));
+  return scene;
+}
+
+/** Ada plays with a bot, which thinks until `botsPlay`. */
+export async function withBots(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = lobby(setting);
+  await scene.does(
+    'Ada',
+    sit(0),
+    { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 },
+    { do: 'ready', seat: 0, ready: true },
+  );
+  if (scene.table.dice !== 'typed') await scene.does('Ada', { do: 'commit', seat: 0, commit: commitOf(0) });
+  await scene.does('Ada', { do: 'start' });
+  if (scene.table.dice !== 'typed') await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
+  return scene;
+}
+
+/** What somebody sends, to be decided on by itself. */
+export const commandOf = (seat: Seat, wish: Wish): Command => ({ id: 'one', token: tokenOf(NAMES[seat]), wish });
 
 export const playWish = ({ table }: Scene, seat: Seat, action: string): Wish => ({
   do: 'play',

@@ -9,7 +9,7 @@ import {
   type SeatKind,
   type Start,
 } from '@zaria/kit';
-import type { DiceKind, Setting, TokenHash } from './entries.ts';
+import type { Breath, DiceKind, Setting, TokenHash } from './entries.ts';
 
 /** Why a bot plays for somebody. */
 export type Cover = 'timeout' | 'absent' | 'resigned' | 'removed';
@@ -60,6 +60,10 @@ export interface Table {
   readonly askedAt: number;
   readonly undoAsked: UndoAsked | null;
   readonly undos: number;
+  /** How often something was taken back by consent. */
+  readonly takeBacks: number;
+  /** It stays until somebody acts: whether the table still waits is a question of the time. */
+  readonly breath: Breath | null;
   readonly draws: number;
   /** The names of the commands that were carried out. */
   readonly answered: ReadonlySet<string>;
@@ -94,3 +98,10 @@ export const isSilent = (chair: Chair): boolean => chair.commit !== null && chai
 
 /** Whether everybody's part in the dice is known, or known to be kept back. */
 export const isSealed = (table: Table): boolean => !table.chairs.some(isSilent);
+
+/** Whether the table waits after a choice. A clock that is set back does not make it wait longer. */
+export const isBreathing = ({ breath, setting }: Pick<Table, 'breath' | 'setting'>, now: number): boolean =>
+  breath !== null && now < breath.until && now >= breath.until - setting.breath;
+
+/** Since when the time of whoever is asked runs: a breath is nobody's time. */
+export const runsSince = ({ askedAt, breath }: Table): number => Math.max(askedAt, breath?.until ?? 0);

@@ -1,11 +1,26 @@
 import { questionOn, seatsOf } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
+import { decide } from './decide.ts';
 import { givenBy, questionOf } from './table.ts';
-import { NAMES, playWish, started, undoWish, writing, type Scene } from './scene.testing.ts';
+import {
+  NAMES,
+  commandOf,
+  hotSeat,
+  playWish,
+  started,
+  undoWish,
+  withBots,
+  writing,
+  type Scene,
+} from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const agree = (seat: 0 | 1 | 2, yes = true) => ({ do: 'answer-undo', seat, agree: yes }) as const;
 const stepOf = ({ table }: Scene) => table.match && questionOn(table.match.state)?.step;
+const refusalOf = async (scene: Scene, seat: 0 | 1) => {
+  const decided = decide(scene.table, commandOf(seat, undoWish(scene, seat)), scene.context);
+  return decided.ok ? null : decided.error;
+};
 const last = ({ table }: Scene) => table.match?.log.at(-1);
 
 describe('free', () => {
@@ -23,18 +38,40 @@ describe('free', () => {
 
   test('ends at a reveal', async () => {
     const scene = await writing();
-    await scene.does('Ben', undoWish(scene, 1));
-    expect(last(scene)).toEqual({ kind: 'note', note: { note: 'asks', seat: 1, to: 2 } });
+    expect(await refusalOf(scene, 1)).toEqual({ why: 'undo-over', since: 'reveal' });
   });
 
   test('ends at another’s action', async () => {
     const scene = await writing();
-    await scene.does('Ada', undoWish(scene, 0));
-    expect(last(scene)).toEqual({ kind: 'note', note: { note: 'asks', seat: 0, to: 1 } });
+    expect(await refusalOf(scene, 0)).toEqual({ why: 'undo-over', since: 'others' });
   });
 
-  test('ends at the dice, and an undone throw is thrown anew with the next number', async () => {
+  test('ends at the dice: to roll, undo and roll gives nobody other dice', async () => {
     const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 } });
+    await scene.plays('0 roll orange yellow purple');
+    const { length } = scene.stored;
+    expect(viewTable(scene.table).undoable).toEqual([]);
+    expect(await refusalOf(scene, 0)).toEqual({ why: 'undo-over', since: 'dice' });
+    expect(scene.stored).toHaveLength(length);
+  });
+
+  test('is for whoever acted last, and nobody else is told that he may', async () => {
+    const scene = await started();
+    await scene.plays('nature die 2', '0 hide 1');
+    expect(viewTable(scene.table).undoable).toEqual([{ seat: 0, free: 'yes' }]);
+    await scene.plays('1 guess 2');
+    expect(viewTable(scene.table).undoable).toEqual([]);
+  });
+
+  test('is not counted: nobody had to consent', async () => {
+    const scene = await started();
+    await scene.plays('nature die 2', '0 hide 1');
+    await scene.does('Ada', undoWish(scene, 0));
+    expect(viewTable(scene.table).takeBacks).toBe(0);
+  });
+
+  test('at a friendly table an undone throw is thrown anew with the next number', async () => {
+    const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 }, friendly: true });
     await scene.plays('0 roll orange yellow purple');
     const before = scene.table.match?.log.at(-1);
     await scene.does('Ada', undoWish(scene, 0));
@@ -55,9 +92,9 @@ describe('free', () => {
   });
 });
 
-describe('by consent', () => {
+describe('by consent, at a friendly table', () => {
   const asked = async (): Promise<Scene> => {
-    const scene = await writing({ seats: 3 });
+    const scene = await writing({ seats: 3, friendly: true });
     await scene.does('Ada', undoWish(scene, 0));
     return scene;
   };
@@ -71,6 +108,32 @@ describe('by consent', () => {
     expect(await scene.wants('Ada', agree(0))).toBe('undo-unasked');
     await scene.does('Cleo', agree(2));
     expect(stepOf(scene)).toBe('hide');
+    expect(viewTable(scene.table).takeBacks).toBe(1);
+  });
+
+  test('everybody may ask, and whoever acted last is named first', async () => {
+    const scene = await writing({ seats: 3, friendly: true });
+    expect(viewTable(scene.table).undoable).toEqual([
+      { seat: 1, free: 'no' },
+      { seat: 0, free: 'no' },
+    ]);
+  });
+
+  test('at one device there is a person for each seat, and each is asked', async () => {
+    const scene = await hotSeat({ friendly: true });
+    await scene.does('Ada', undoWish(scene, 0));
+    expect(viewTable(scene.table).undo).toEqual({ seat: 0, waiting: [1] });
+    await scene.does('Ada', agree(1));
+    expect(stepOf(scene)).toBe('hide');
+  });
+
+  test('somebody alone with bots consents by asking', async () => {
+    const scene = await withBots({ friendly: true });
+    await scene.plays('nature die 2', '0 hide 1');
+    await scene.botsPlay();
+    await scene.does('Ada', undoWish(scene, 0));
+    expect(stepOf(scene)).toBe('hide');
+    expect(viewTable(scene.table).takeBacks).toBe(1);
   });
 
   test('one is enough to decline', async () => {
@@ -128,7 +191,7 @@ describe('by consent', () => {
 
 describe('a common step', () => {
   test('is left as a whole once it has been revealed', async () => {
-    const scene = await writing({ options: { rounds: 2 } });
+    const scene = await writing({ options: { rounds: 2 }, friendly: true });
     await scene.plays('0 write a', '1 write b', '0 write stop', '1 write stop');
     await scene.does('Ada', undoWish(scene, 0));
     await scene.does('Ben', agree(1));
@@ -137,14 +200,14 @@ describe('a common step', () => {
   });
 
   test('that can be reopened has its own way back: undo speaks of what was before', async () => {
-    const scene = await writing();
+    const scene = await writing({ friendly: true });
     await scene.plays('0 write stop');
     await scene.does('Ada', undoWish(scene, 0));
     expect(last(scene)).toMatchObject({ note: { note: 'asks', to: 1 } });
   });
 
   test('that cannot be reopened is undone by consent', async () => {
-    const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 } });
+    const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 }, friendly: true });
     await scene.plays('0 roll orange', '0 result keep', '1 write pass');
     await scene.does('Ben', undoWish(scene, 1));
     await scene.does('Ada', agree(0));
@@ -153,7 +216,7 @@ describe('a common step', () => {
   });
 
   test('nobody’s undo is free while others may be at work in it', async () => {
-    const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 } });
+    const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 }, friendly: true });
     await scene.plays('0 roll orange', '0 result keep');
     await scene.does('Ada', undoWish(scene, 0));
     expect(viewTable(scene.table).undo).toEqual({ seat: 0, waiting: [1] });

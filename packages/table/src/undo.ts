@@ -1,7 +1,7 @@
-import { NATURE, isCommon, isDone, questionOn, type AnyShape, type Played, type Seat } from '@zaria/kit';
-import type { TableRefusal } from './command.ts';
+import { NATURE, isCommon, isDone, questionOn, type AnyGame, type AnyShape, type Played, type Seat } from '@zaria/kit';
+import type { Since, TableRefusal } from './command.ts';
 import { goOn, note, undo, type Draft } from './draft.ts';
-import { isBotSeat, type MatchSeen, type Table } from './table.ts';
+import { isBotSeat, isBreathing, isSealed, phaseOf, type MatchSeen, type Table } from './table.ts';
 
 /** An answer in force. */
 type Answer = Played<AnyShape>;
@@ -9,6 +9,11 @@ type Answer = Played<AnyShape>;
 /** The answers in force, the last one first. */
 function* answersIn(match: MatchSeen): Generator<Answer> {
   for (let answer = match.last; answer !== null; answer = answer.before) yield answer;
+}
+
+function firstOf<T>(items: Iterable<T>, is: (item: T) => boolean): T | null {
+  for (const item of items) if (is(item)) return item;
+  return null;
 }
 
 function actorOf({ entry }: Answer): number {
@@ -41,17 +46,61 @@ function lastOwn(table: Table, match: MatchSeen, seat: Seat): Answer | null {
   return null;
 }
 
-/** Whether nobody could have learnt or done anything since: no dice, no reveal, no other's action, no common step. */
-function isFree({ game }: Table, match: MatchSeen, from: Answer): boolean {
-  if (isCommon(questionOn(match.state))) return false;
-  const lifts = (step: string): boolean =>
-    Object.values(game.steps).some(info => info.kind === 'ask' && info.secret?.until === step);
+/** Whether an answer to this step shows what somebody had hidden. */
+export const bringsToLight = (game: AnyGame, step: string): boolean =>
+  Object.values(game.steps).some(info => info.kind === 'ask' && info.secret?.until === step);
+
+/**
+ * The first thing since an answer by which somebody could have learnt something: dice, a reveal, another's action or a
+ * common step that has ended. What is done in one that is open is nobody's to know, and not looked at.
+ */
+function sinceThen({ game }: Table, match: MatchSeen, own: Answer): Since | null {
+  const open = questionOn(match.state)?.number;
+  let since: Since | null = null;
   for (const answer of answersIn(match)) {
     const { step } = answer;
-    if (actorOf(answer) !== actorOf(from) || game.steps[step]?.kind !== 'ask' || lifts(step)) return false;
-    if (answer === from) break;
+    if (answer.question !== open) {
+      if (actorOf(answer) === NATURE) since = 'dice';
+      else if (actorOf(answer) !== actorOf(own) || game.steps[step]?.kind !== 'ask') since = 'others';
+      else if (bringsToLight(game, step)) since = 'reveal';
+    }
+    if (answer === own) break;
   }
-  return true;
+  return since;
+}
+
+/** Whether something can be taken back at once; `breath`: as long as one lasts, since others may be at work now. */
+type Freedom = 'yes' | 'breath' | 'no';
+
+function freedomOf(table: Table, match: MatchSeen, seat: Seat, own: Answer): Freedom {
+  if (sinceThen(table, match, own) !== null) return 'no';
+  if (!isCommon(questionOn(match.state))) return 'yes';
+  return table.breath?.seat === seat ? 'breath' : 'no';
+}
+
+/** A seat that may take something back, or ask for it. */
+export interface Undoable {
+  readonly seat: Seat;
+  readonly free: Freedom;
+}
+
+/** Who may undo now: whoever acted last comes first. */
+export function undoable(table: Table): readonly Undoable[] {
+  const { match, chairs, setting } = table;
+  if (match === null || phaseOf(table) !== 'playing' || !isSealed(table)) return [];
+  const open = questionOn(match.state)?.number;
+  const last = firstOf(answersIn(match), ({ question }) => question !== open);
+  return chairs
+    .flatMap((chair, at) => {
+      const seat = at as Seat;
+      // Elsewhere only who acted last can be free, and the others need not be looked at.
+      if (isBotSeat(chair) || !(setting.friendly || (last !== null && actorOf(last) === seat))) return [];
+      const own = lastOwn(table, match, seat);
+      const free = own === null ? 'no' : freedomOf(table, match, seat, own);
+      return own === null || (free === 'no' && !setting.friendly) ? [] : [{ seat, free, at: own.at }];
+    })
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ seat, free }) => ({ seat, free }));
 }
 
 /** How many entries the log had when the question of this answer was asked. */
@@ -61,16 +110,18 @@ function askedAt(answer: Answer): number {
   return first.before === null ? 0 : first.before.at + 1;
 }
 
-/** Undoes at once what is free; asks the others for the rest. */
+/** Undoes at once what is free; at a friendly table, asks the others for the rest. */
 export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
-  const { table } = to;
+  const { table, context } = to;
   const { match } = table;
   const own = match && lastOwn(table, match, seat);
   if (match === null || own === null) return { why: 'nothing-to-undo' };
-  if (isFree(table, match, own)) {
+  const free = freedomOf(table, match, seat, own);
+  if (free === 'yes' || (free === 'breath' && isBreathing(table, context.now))) {
     undo(to, own.at);
     return null;
   }
+  if (!table.setting.friendly) return { why: 'undo-over', since: sinceThen(table, match, own) ?? 'others' };
   if (table.undoAsked !== null) return { why: 'undo-asked' };
   // A common step is left as a whole: within it, whose answer came first is nobody's business.
   const mark = table.game.steps[own.step]?.kind === 'together' ? askedAt(own) : own.at;
@@ -81,10 +132,20 @@ export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
   return null;
 }
 
-/** Seats whose players have not agreed yet. Who agrees does so for all the seats he holds; bots do not mind. */
+/**
+ * Seats whose players have not agreed yet. Who agrees does so for all the seats he holds from afar; at one device there
+ * is a person for each seat. Bots do not mind.
+ */
 export function mustAgree(table: Table, asking: Seat, agreed: readonly Seat[]): readonly Seat[] {
-  const tokens = new Set([asking, ...agreed].map(seat => table.chairs[seat]?.token));
-  return table.chairs.flatMap((chair, seat) => (isBotSeat(chair) || tokens.has(chair.token) ? [] : [seat as Seat]));
+  const given = [asking, ...agreed];
+  const tokens = new Set(
+    given.flatMap(seat => (table.chairs[seat]?.kind === 'remote' ? [table.chairs[seat].token] : [])),
+  );
+  return table.chairs.flatMap((chair, at) => {
+    const seat = at as Seat;
+    const hasAgreed = given.includes(seat) || (chair.kind === 'remote' && tokens.has(chair.token));
+    return isBotSeat(chair) || hasAgreed ? [] : [seat];
+  });
 }
 
 export function answerUndo(to: Draft, seat: Seat, agree: boolean): TableRefusal | null {

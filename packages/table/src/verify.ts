@@ -6,6 +6,7 @@ import {
   ok,
   readRecord,
   same,
+  takenBack,
   timeline,
   type AnyAction,
   type AnyGame,
@@ -14,6 +15,7 @@ import {
   type RecordFault,
   type Result,
   type Rng,
+  type TakenBack,
 } from '@zaria/kit';
 
 /** What only somebody who knows the rules can find wrong: the draw was for something else, or its outcome was another. */
@@ -31,6 +33,7 @@ export type VerifyFault =
 export interface Verified {
   readonly match: Match;
   readonly dice: DiceSummary;
+  readonly takenBack: TakenBack;
 }
 
 /** Checks a whole record: that it is a match by the rules, and that its dice are the ones that were promised. */
@@ -46,7 +49,7 @@ export function verifyRecord(json: unknown, games: (id: string) => AnyGame | nul
   }
   const wrong = firstWrongDraw(match.value) ?? firstWrongNote(match.value);
   if (wrong !== null) return fail({ part: 'rules', fault: wrong });
-  return ok({ match: match.value, dice: dice.value });
+  return ok({ match: match.value, dice: dice.value, takenBack: takenBack(match.value.log) });
 }
 
 /** The record as far as this place in its log; `null` if the fault is not in the log. */

@@ -1,7 +1,7 @@
 import { winners, type AnyOptions, type Seat, type SeatKind, type Standing } from '@zaria/kit';
-import type { Clock, DiceKind, Spectators } from './entries.ts';
-import { isBotSeat, phaseOf, questionOf, type Cover, type Phase, type Table } from './table.ts';
-import { mustAgree } from './undo.ts';
+import type { Breath, Clock, DiceKind, Spectators } from './entries.ts';
+import { isBotSeat, phaseOf, questionOf, runsSince, type Cover, type Phase, type Table } from './table.ts';
+import { mustAgree, undoable, type Undoable } from './undo.ts';
 
 export interface ChairView {
   readonly kind: SeatKind | null;
@@ -26,10 +26,18 @@ export interface TableView {
   readonly clock: Clock;
   readonly forced: boolean;
   readonly spectators: Spectators;
+  readonly friendly: boolean;
   readonly chairs: readonly ChairView[];
   readonly dice: { readonly kind: DiceKind; readonly matchId: string; readonly commitS: string };
   readonly question: string;
+  /** Since when the time of whoever is asked runs. */
   readonly askedAt: number;
+  /** Until when the table waits for whoever has just chosen: then dice, forced answers and bots follow. */
+  readonly breath: Breath | null;
+  /** Who may take something back: whoever acted last comes first. */
+  readonly undoable: readonly Undoable[];
+  /** How often something was taken back by consent. */
+  readonly takeBacks: number;
   /** Who asks to undo, and who has not agreed yet. Where to is told in the match. */
   readonly undo: { readonly seat: Seat; readonly waiting: readonly Seat[] } | null;
   readonly standing: Standing | null;
@@ -50,6 +58,7 @@ export function viewTable(table: Table): TableView {
     clock: setting.clock,
     forced: setting.forced,
     spectators: setting.spectators,
+    friendly: setting.friendly,
     chairs: chairs.map(chair => ({
       kind: chair.kind,
       name: chair.name,
@@ -64,7 +73,10 @@ export function viewTable(table: Table): TableView {
     })),
     dice: { kind: table.dice, matchId: table.matchId, commitS: table.commitS },
     question: questionOf(table),
-    askedAt: table.askedAt,
+    askedAt: runsSince(table),
+    breath: phase === 'playing' ? table.breath : null,
+    undoable: undoable(table),
+    takeBacks: table.takeBacks,
     undo: asked && { seat: asked.seat, waiting: mustAgree(table, asked.seat, asked.agreed) },
     standing,
     winners: standing === null ? [] : winners(standing),

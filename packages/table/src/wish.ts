@@ -21,7 +21,15 @@ const isClock: Check = clock =>
 const PERSON = oneOf(['local', 'remote']);
 
 const FIELDS: { readonly [W in Wish['do']]: Readonly<Record<string, Check>> } = {
-  set: { seats: isCount, options: isObject, clock: isClock, forced: isBoolean, spectators: oneOf(SPECTATORS) },
+  set: {
+    seats: isCount,
+    options: isObject,
+    clock: isClock,
+    forced: isBoolean,
+    spectators: oneOf(SPECTATORS),
+    friendly: isBoolean,
+    breath: isCount,
+  },
   sit: { seat, as: PERSON, name: isText, colour: isCount },
   'seat-bot': { seat, bot: isText, name: isText, colour: isCount },
   leave: { seat },
@@ -32,6 +40,7 @@ const FIELDS: { readonly [W in Wish['do']]: Readonly<Record<string, Check>> } = 
   back: { seat, question: isText, count: isCount, back: oneOf(BACKS) },
   throw: { question: isText, action: isText },
   undo: { seat, question: isText },
+  hurry: { seat },
   'answer-undo': { seat, agree: isBoolean },
   reveal: { seat, entropy: isText },
   resign: { seat },

@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildWeb } from '../../../tools/build-web.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
 import { pageServer } from '../../../tools/serve.mjs';
+import { CATEGORIES, workIn, type TraceEvent, type Work } from './trace.ts';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const ROUTES = [
@@ -22,8 +23,16 @@ const ROUTES = [
 export interface Measured {
   readonly routes: readonly { readonly route: string; readonly total: number; readonly files: number }[];
   readonly firstRoll: number;
-  readonly payout: { readonly slowest: number; readonly frames: number };
+  /** With a processor that is slowed down. */
+  readonly moving: { readonly rolls: Moving; readonly payout: Moving };
 }
+
+export interface Moving extends Work {
+  readonly frames: { readonly count: number; readonly median: number; readonly slowest: number };
+}
+
+/** How many times slower the processor is made while things move. */
+export const SLOWED = 4;
 
 /** Builds the page, serves it, and looks at it in a headless Chromium. */
 export async function measureWeb(): Promise<Measured> {
@@ -39,7 +48,7 @@ export async function measureWeb(): Promise<Measured> {
   try {
     const routes: Measured['routes'][number][] = [];
     for (const route of ROUTES) routes.push({ route, ...(await weigh(browser, base, route, sizes)) });
-    return { routes, firstRoll: await timeToFirstRoll(browser, base), payout: await payoutFrames(browser, base) };
+    return { routes, firstRoll: await timeToFirstRoll(browser, base), moving: await watchMoving(browser, base) };
   } finally {
     await browser.close();
     server.close();
@@ -107,30 +116,38 @@ async function timeToFirstRoll(browser: Browser, base: string): Promise<number> 
 
 /* In the page, whose types are not known here. */
 const settings = (kept: object): string => `localStorage.setItem('zaria/settings', '${JSON.stringify(kept)}')`;
-const WATCH_FRAMES = `new Promise(resolve => {
+const COUNT_FRAMES = `{
   const gaps = [];
   let last = performance.now();
-  const until = last + 4000;
-  const frame = now => {
+  globalThis.frames = { take: () => gaps.splice(0) };
+  requestAnimationFrame(function frame(now) {
     gaps.push(now - last);
     last = now;
-    if (now < until) requestAnimationFrame(frame);
-    else resolve(gaps);
-  };
-  requestAnimationFrame(frame);
-})`;
+    requestAnimationFrame(frame);
+  });
+}`;
+const TAKE_FRAMES = 'globalThis.frames.take()';
 
-/** Watches bots until the first payout is over, and keeps the time between frames while it lasts. */
-async function payoutFrames(
-  browser: Browser,
-  base: string,
-): Promise<{ readonly slowest: number; readonly frames: number }> {
+/** Watches bots through their rolls and the payout of the first round, on a slow processor. */
+async function watchMoving(browser: Browser, base: string): Promise<Measured['moving']> {
   const page = await firstVisit(browser);
   await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
   await page.goto(`${base}/watch/las-vegas`);
-  const live = page.locator('[aria-live=polite] p').first();
-  await live.filter({ hasText: /wins \$/ }).waitFor({ timeout: LIMIT, state: 'attached' });
-  const gaps = await page.evaluate<readonly number[]>(WATCH_FRAMES);
+  await page.locator('svg.die.rolling').first().waitFor({ timeout: LIMIT });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.evaluate(COUNT_FRAMES);
+  const until = async (seen: string): Promise<Moving> => {
+    await page.evaluate(TAKE_FRAMES);
+    await browser.startTracing(page, { categories: [...CATEGORIES] });
+    await page.locator(seen).first().waitFor({ timeout: LIMIT });
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: TraceEvent[] };
+    const gaps = (await page.evaluate<readonly number[]>(TAKE_FRAMES)).toSorted((a, b) => a - b);
+    const frames = { count: gaps.length, median: gaps[gaps.length >> 1] ?? 0, slowest: gaps.at(-1) ?? 0 };
+    return { ...workIn(trace.traceEvents), frames };
+  };
+  const rolls = await until('.payout');
+  const payout = await until('.summary');
   await page.context().close();
-  return { slowest: Math.max(...gaps), frames: gaps.length };
+  return { rolls, payout };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS, TABLES } from './screens.ts';
+import { SCREENS, TABLES, type Screen } from './screens.ts';
 import {
   PHONE,
   begun,
@@ -121,6 +121,40 @@ test('whatever is to be touched is large enough', async ({ page }) => {
     });
 });
 
+/** What is to be touched at a table, that is too small, or too near to the next in the same row. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('button, a.button, select')]
+      .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null)
+      .map(element => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1);
+    const nameOf = ({ element }: (typeof all)[number]): string =>
+      `${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''} ${element.className}`;
+    const small = all.filter(({ box }) => Math.max(box.width, box.height) < 43.5);
+    // What fills a board touches its neighbours; what stands in the bar and in the dock does not.
+    const shell = all.filter(({ element }) => element.closest('main, dialog') === null);
+    const near = shell.flatMap((one, i) =>
+      shell.slice(i + 1).filter(({ box }) => {
+        const across = Math.max(box.left - one.box.right, one.box.left - box.right);
+        const down = Math.max(box.top - one.box.bottom, one.box.top - box.bottom);
+        return Math.max(across, down) < 7.5;
+      }),
+    );
+    return [...small.map(one => `small: ${nameOf(one)}`), ...near.map(one => `near: ${nameOf(one)}`)];
+  });
+
+/* `npm run e2e` looks at the other tables, too. */
+const matrixUnless = ({ name }: Screen, wanted: RegExp): string => (wanted.test(name) ? '' : ' @matrix');
+for (const screen of TABLES.filter(({ name }) => /-(roll|place|write|over|replay)$/.test(name)))
+  test(`${screen.name}: whatever is to be touched on a phone is large enough, and apart${matrixUnless(screen, /place|write/)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await withSettings(page, still);
+    await screen.open(page);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+
 test('a screen reader hears whose turn it is, and what each move did', async ({ page }) => {
   await withSettings(page, still);
   await begun(page, 'las-vegas');
@@ -128,7 +162,7 @@ test('a screen reader hears whose turn it is, and what each move did', async ({ 
   await expect(live).toContainText('is to play.');
   await rollButton(page).click();
   await expect(live).toContainText(/rolls \d/);
-  await page.keyboard.press('?');
+  await page.keyboard.press('w');
   const words = page.getByRole('dialog', { name: 'The table in words' });
   await expect(words).toContainText('Casino 6');
   await page.keyboard.press('Escape');

@@ -56,9 +56,9 @@ export const TABLES: readonly Screen[] = [
   {
     name: 'las-vegas-replay',
     async open(page) {
-      await begun(page, 'las-vegas');
+      const table = await begun(page, 'las-vegas');
       await typeFirst(page);
-      await page.getByRole('link', { name: 'Replay' }).click();
+      await page.goto(`${table}/replay`);
       await page.getByRole('button', { name: 'To the end' }).click();
       await expect(page.getByRole('button', { name: 'To the end' })).toBeDisabled();
     },
@@ -67,8 +67,26 @@ export const TABLES: readonly Screen[] = [
     name: 'las-vegas-words',
     async open(page) {
       await begun(page, 'las-vegas');
-      await page.getByRole('button', { name: 'In words' }).click();
+      await page.keyboard.press('w');
       await expect(page.getByRole('dialog', { name: 'The table in words' })).toBeVisible();
+    },
+  },
+  {
+    name: 'las-vegas-help',
+    async open(page) {
+      await begun(page, 'las-vegas');
+      await page.getByRole('button', { name: 'How to play' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'How to play Las Vegas' }).getByRole('figure').first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'las-vegas-keys',
+    async open(page) {
+      await begun(page, 'las-vegas');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     },
   },
   {

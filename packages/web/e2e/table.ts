@@ -23,7 +23,7 @@ export const test = base.extend<{ quiet: undefined }>({
 
 export { LANGUAGES, expect };
 
-export type Kept = Readonly<Record<string, string | boolean>>;
+export type Kept = Readonly<Record<string, string | boolean | number>>;
 
 /** What the settings page would have kept. */
 export async function withSettings(page: Page, settings: Kept): Promise<void> {
@@ -32,8 +32,8 @@ export async function withSettings(page: Page, settings: Kept): Promise<void> {
   }, JSON.stringify(settings));
 }
 
-/** Nothing moves: what happens is on the page at once. */
-export const still: Kept = { motion: 'none', language: 'en' };
+/** Nothing moves and no table waits: what happens is on the page at once. */
+export const still: Kept = { motion: 'none', breath: 0, language: 'en' };
 
 /** What is on the page is found by what people read or hear, in whichever language it speaks. */
 const WORDS = await Promise.all(LANGUAGES.map(language => loadWords(language, 'common', 'web', 'web-las-vegas')));
@@ -42,10 +42,11 @@ const oneOf = (texts: readonly string[]): RegExp =>
   new RegExp(`^(${texts.map(text => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|')})$`);
 const called = (text: (words: (typeof WORDS)[number]) => string): RegExp => oneOf(WORDS.map(text));
 
-const [ASKED, LOG, TYPE, PLAY_IT, OVER, WAIT] = [
+const [ASKED, LOG, TYPE, MORE, PLAY_IT, OVER, WAIT] = [
   called(words => say(words, 'table.asked')),
   called(words => say(words, 'log')),
   called(words => say(words, 'typed')),
+  called(words => say(words, 'table.more')),
   called(words => say(words, 'typed.play')),
   called(words => say(words, 'standing.end')),
   called(words => say(words, 'wait')),
@@ -62,6 +63,8 @@ export const isOver = (page: Page): Promise<boolean> => result(page).isVisible()
 /** English only. */
 export const curtain = (page: Page): Locator => page.getByRole('dialog', { name: /^The next player is/ });
 const typeButton = (page: Page): Locator => page.getByRole('button', { name: TYPE });
+/** On a phone the tools of the table are behind one button. */
+const moreButton = (page: Page): Locator => asked(page).getByRole('button', { name: MORE });
 
 /** What has happened, beside the board; not on a phone. The players stand above it. */
 export const log = (page: Page): Locator => page.getByRole('complementary', { name: LOG }).getByRole('list').last();
@@ -75,7 +78,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until somebody here is asked, a curtain falls, or the match is over. */
 export const settled = (page: Page): Promise<void> =>
-  expect(typeButton(page).or(curtain(page)).or(result(page)).first()).toBeVisible();
+  expect(page.locator('section[data-asks]').or(curtain(page)).or(result(page)).first()).toBeVisible();
 
 /** Waits until bots have played a whole match, as long as that takes. */
 export const played = (page: Page): Promise<void> => expect(result(page)).toBeVisible({ timeout: WHOLE_MATCH });
@@ -89,6 +92,7 @@ export async function roll(page: Page): Promise<void> {
 
 /** The first legal move of the list, typed as the record writes it. */
 export async function typeFirst(page: Page, wanted = ''): Promise<void> {
+  if (await moreButton(page).isVisible()) await moreButton(page).click();
   await typeButton(page).click();
   const dialog = page.getByRole('dialog', { name: TYPE });
   await dialog.getByRole('code').first().waitFor();

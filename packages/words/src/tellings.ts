@@ -1,32 +1,77 @@
-import { winners, type Note, type Seat, type Standing, type ToldEntry } from '@zaria/kit';
+import {
+  isAnswered,
+  requestFor,
+  undoneBy,
+  winners,
+  type Note,
+  type Seat,
+  type Standing,
+  type ToldEntry,
+} from '@zaria/kit';
 import { nameOf, type Names } from './seats.ts';
 import { nameFor } from './usual-names.ts';
 import { say, type Words } from './words.ts';
 import { YOU } from './you.ts';
 
-/** What a viewer hears of an entry that has no facts to tell; `null` where facts, or the viewer's own hand, say it all. */
-export function tidings(words: Words<'common'>, entry: ToldEntry<unknown>, names: Names): string | null {
-  switch (entry.kind) {
+type Told = readonly ToldEntry<unknown>[];
+
+/**
+ * What a viewer hears of the entry at this place of all that he was told, where it has no facts to tell; `null` where
+ * facts, or the viewer's own hand, say it all. A take-back is told once, by what came of it.
+ */
+export function tidings(words: Words<'common'>, told: Told, at: number, names: Names): string | null {
+  const entry = told[at];
+  switch (entry?.kind) {
     case 'done':
     case 'reopened':
     case 'hidden':
       return say(words, `told.${entry.kind}`, { name: nameOf(names, entry.seat) });
     case 'undo':
-      return say(words, 'told.undo');
+      return undoTidings(words, told, at, names);
     case 'note':
-      return noteTidings(words, entry.note, names);
+      return noteTidings(words, told, at, entry.note, names);
     case 'play':
     case 'back':
     case 'reveal':
+    case undefined:
       return null;
   }
 }
 
-function noteTidings(words: Words<'common'>, note: Note, names: Names): string {
+function undoTidings(words: Words<'common'>, told: Told, at: number, names: Names): string {
+  const seat = undoneBy(told, at);
+  if (seat === null) return say(words, 'told.undo');
+  const asked = told.findLastIndex((entry, i) => i < at && entry.kind === 'note' && entry.note.note === 'asks');
+  const isAgreed =
+    requestFor(told, at) !== null &&
+    told.slice(asked, at).some(entry => entry.kind === 'note' && entry.note.note === 'agrees');
+  return say(words, isAgreed ? 'told.undo.agreed' : 'told.undo.own', { name: nameOf(names, seat) });
+}
+
+function noteTidings(words: Words<'common'>, told: Told, at: number, note: Note, names: Names): string | null {
   const name = nameOf(names, note.seat);
-  return note.note === 'seat'
-    ? say(words, `note.seat.${note.kind}`, { seat: name, name: nameFor(words, note.name) })
-    : say(words, `note.${note.note}`, { name });
+  switch (note.note) {
+    case 'seat':
+      return say(words, `note.seat.${note.kind}`, { seat: name, name: nameFor(words, note.name) });
+    case 'asks':
+      return isAnswered(told, at) ? null : say(words, 'note.asks', { name });
+    case 'agrees':
+      return null;
+    case 'declines': {
+      const asking = requestFor(told, at)?.seat;
+      // Who takes his own request back has said nothing.
+      if (asking === undefined || asking === note.seat) return null;
+      return say(words, 'told.declined', { asking: nameOf(names, asking), name });
+    }
+    case 'reveal':
+    case 'withheld':
+    case 'timeout':
+    case 'covered':
+    case 'returned':
+    case 'resigned':
+    case 'removed':
+      return say(words, `note.${note.note}`, { name });
+  }
 }
 
 /** Whom a verdict is for. */

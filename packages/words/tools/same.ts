@@ -28,5 +28,6 @@ export const SAME_IN: Same = {
     'common:value.false',
     'cli:simulate.bot',
     'web:set-up.bot',
+    'web:set-up.breath.seconds',
   ],
 };

@@ -1,14 +1,14 @@
 /** What must have happened at least once where many worlds were run, so that no check is idle. */
 const EXPECTED: readonly string[] = [
-  'set sit seat-bot leave ready commit start reveal play back throw undo answer-undo'
+  'set sit seat-bot leave ready commit start reveal play back throw undo answer-undo hurry'
     .split(' ')
     .map(what => `do ${what}`),
   'resign return cover remove hand-over take-over abandon'.split(' ').map(what => `do ${what}`),
-  'undo asks agrees declines timeout returned withheld reveal abandoned host'.split(' '),
+  'undo asks agrees declines breath timeout returned withheld reveal abandoned host'.split(' '),
   'bot tick reload reconnect talk repeated failed'.split(' '),
   ['bot in vain', 'trouble full', 'trouble rival'],
   ['ended over', 'ended abandoned'],
-  'stale out-of-step not-yours host-only sealing reveal-wrong refused notation-unknown'
+  'stale out-of-step not-yours host-only sealing reveal-wrong refused notation-unknown undo-over not-breathing'
     .split(' ')
     .map(why => `refused ${why}`),
   ['shadow common', 'shadow secret', 'shadow wavered'],

@@ -3,15 +3,16 @@ import { PHRASES, phaseOf, type Command, type Table } from '@zaria/table';
 import { plainly, type Event, type Happening, type Trouble } from './event.ts';
 import { lobbyWish } from './lobbying.ts';
 import { holderOf, hostOf, write } from './people.ts';
-import { playWish, undoWish } from './playing.ts';
+import { playWish, slipWish, undoWish } from './playing.ts';
 import { botAnswer, isAwaited, lateAnswer } from './thinking.ts';
 import type { World } from './world.ts';
 
 /** What happens next. */
 export function nextEvent(world: World): Event {
   const { rng } = world;
-  world.now += 1 + rng.below(2000);
-  const what = nextHappening(world);
+  // Within a breath, often enough, and long after.
+  world.now += 1 + rng.below(rng.below(2) === 0 ? 300 : 2000);
+  const what = isBreathOver(world) ? ({ kind: 'tick' } as const) : nextHappening(world);
   return {
     what,
     now: world.now,
@@ -20,6 +21,10 @@ export function nextEvent(world: World): Event {
     trouble: rng.below(16) === 0 ? troubleWith(what, world) : 'none',
   };
 }
+
+/** The keeper is woken then, before anything else happens. */
+const isBreathOver = ({ main, now }: World): boolean =>
+  main.table.breath !== null && main.wake !== null && main.wake <= now;
 
 function troubleWith({ kind }: Happening, { rng }: World): Trouble {
   if (kind === 'command') return pick(['full', 'rival'] as const, rng);
@@ -30,7 +35,7 @@ function nextHappening(world: World): Happening {
   const { rng, people, main } = world;
   const { table } = main;
   const arrive = (command: Command): Happening => ({ kind: 'command', command });
-  const late = main.thinking.filter(thought => !isAwaited(table, thought));
+  const late = main.thinking.filter(thought => !isAwaited(table, thought, world.now));
   // What was held up arrives sooner or later, and not in the order it was sent.
   if (people.underWay.length > 0 && rng.below(6) === 0) {
     const [command] = people.underWay.splice(rng.below(people.underWay.length), 1);
@@ -76,7 +81,7 @@ function passTime(world: World): void {
 function move(world: World): Happening {
   const { rng, people, main } = world;
   const { table } = main;
-  const open = main.thinking.filter(thought => isAwaited(table, thought));
+  const open = main.thinking.filter(thought => isAwaited(table, thought, world.now));
   const answer = (): Happening => {
     const thought = pick(open, rng);
     return { kind: 'bot', thought, plan: botAnswer(table, thought, rng) };
@@ -84,7 +89,8 @@ function move(world: World): Happening {
   // While a bot thinks, somebody may think again.
   const isThinkingAgain = open.length > 0 && rng.below(8) === 0;
   if (open.length > 0 && !isThinkingAgain && rng.below(3) > 0) return answer();
-  const wish = isThinkingAgain ? undoWish(people, table, rng) : playWish(people, table, rng);
+  const wish =
+    slipWish(people, table, rng) ?? (isThinkingAgain ? undoWish(people, table, rng) : playWish(people, table, rng));
   if (wish === null) return open.length > 0 ? answer() : { kind: 'tick' };
   const command = write(people, ...wish);
   if (rng.below(10) > 0) return { kind: 'command', command };

@@ -1,5 +1,5 @@
 import { completeOptions, pick, seatsOf, type AnyGame, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
-import { SPECTATORS, type Clock, type Setting, type Table, type Wish } from '@zaria/table';
+import { LONGEST_BREATH, SPECTATORS, type Clock, type Setting, type Table, type Wish } from '@zaria/table';
 import { holderOf, hostOf, promise, type People } from './people.ts';
 
 const CLOCKS: readonly Clock[] = [
@@ -7,6 +7,7 @@ const CLOCKS: readonly Clock[] = [
   { kind: 'gentle', after: 5_000 },
   { kind: 'strict', after: 20_000 },
 ];
+const BREATHS = [0, 1, LONGEST_BREATH];
 const NAMES = ['Ada', 'Bó', 'Γιώργος', 'D. Þór', 'È vero', '🎲'];
 
 /** Any number of seats and any options that go with it. */
@@ -18,9 +19,16 @@ export function randomSetting(game: AnyGame, rng: Rng): Setting {
       Object.entries(game.options).map(([key, option]) => [key, pick(option.values, rng)]),
     );
     const options = completeOptions(game.options, seats, wish);
-    const forced = rng.below(2) === 0;
-    if (options.ok)
-      return { seats, options: options.value, clock: pick(CLOCKS, rng), forced, spectators: pick(SPECTATORS, rng) };
+    if (!options.ok) continue;
+    return {
+      seats,
+      options: options.value,
+      clock: pick(CLOCKS, rng),
+      forced: rng.below(2) === 0,
+      spectators: pick(SPECTATORS, rng),
+      friendly: rng.below(4) > 0,
+      breath: pick(BREATHS, rng),
+    };
   }
 }
 

@@ -17,10 +17,10 @@ const waiting = ({ match, game }: Table): readonly Actor[] => (match === null ? 
 export function playWish(people: People, table: Table, rng: Rng): Sent {
   const roll = rng.below(100);
   if (table.undoAsked !== null && rng.below(2) === 0) return undoWish(people, table, rng);
-  if (roll < 58) return act(people, table, rng);
-  if (roll < 68) return goBack(people, table, rng);
-  if (roll < 76) return undoWish(people, table, rng);
-  if (roll < 84) return forge(people, table, rng);
+  if (roll < 56) return act(people, table, rng);
+  if (roll < 66) return goBack(people, table, rng);
+  if (roll < 78) return undoWish(people, table, rng);
+  if (roll < 86) return forge(people, table, rng);
   return changeChairs(people, table, rng);
 }
 
@@ -82,6 +82,15 @@ export function undoWish(people: People, table: Table, rng: Rng): Sent {
   return [holder, { do: 'undo', seat, question: questionOf(table) }];
 }
 
+/** While the table waits for whoever has chosen: he takes it back, or does not want to. */
+export function slipWish(people: People, table: Table, rng: Rng): Sent {
+  const seat = table.breath?.seat ?? null;
+  const holder = seat === null ? null : holderOf(people, table, seat);
+  if (seat === null || holder === null || rng.below(2) === 0) return null;
+  const question = questionOf(table);
+  return [holder, rng.below(2) === 0 ? { do: 'undo', seat, question } : { do: 'hurry', seat }];
+}
+
 /** Somebody else who has acted for the seat, or tried to. */
 const formerHolder = ({ sent }: People, holder: string | null, seat: Seat): string | null =>
   sent.findLast(({ token, wish }) => token !== holder && 'seat' in wish && wish.seat === seat)?.token ?? null;
@@ -110,6 +119,7 @@ function forge(people: People, table: Table, rng: Rng): Sent {
       [token, { do: 'start' }],
       [token, bent],
       ['short', { do: 'undo', seat, question }],
+      [token, { do: 'hurry', seat }],
       [token, { do: 'commit', seat, commit: randomHex(rng, 32) }],
     ],
     rng,

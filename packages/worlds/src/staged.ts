@@ -50,7 +50,15 @@ async function openStage(id: string, people: People, options: AnyOptions, rng: R
   const opened = opening(
     {
       game: id,
-      setting: { seats, options, clock: { kind: 'none' }, forced: true, spectators: 'silent' },
+      setting: {
+        seats,
+        options,
+        clock: { kind: 'none' },
+        forced: true,
+        spectators: 'silent',
+        friendly: true,
+        breath: 0,
+      },
       host: people.tokens[0] ?? '',
       dice: { kind: 'open', part },
       revealWithin: 1000,
@@ -94,7 +102,7 @@ async function move(stage: Stage): Promise<void> {
   const { table } = side;
   const { match, game } = table;
   if (match === null) throw new Error('the match has not started');
-  const thought = side.thinking.find(one => isAwaited(table, one));
+  const thought = side.thinking.find(one => isAwaited(table, one, stage.now));
   if (thought !== undefined) {
     await passes(stage, { kind: 'bot', thought, plan: randomPlan(table, thought, rng) });
     return;

@@ -1,12 +1,13 @@
 import { isCommon, pick, questionNumber, questionOn, type AnyAction, type Rng } from '@zaria/kit';
-import { givenBy, isBotSeat, phaseOf, questionOf, type Table } from '@zaria/table';
+import { givenBy, isBotSeat, isBreathing, phaseOf, questionOf, type Table } from '@zaria/table';
 import type { Thought } from './event.ts';
 
-/** Whether a move is to come of a bot's answer: nothing is, if the table has moved on. */
-export function isAwaited(table: Table, { seat, question, count }: Thought): boolean {
+/** Whether a move is to come of a bot's answer: nothing is, if the table has moved on, or somebody may think again. */
+export function isAwaited(table: Table, { seat, question, count }: Thought, now: number): boolean {
   const { match, game, chairs } = table;
   const chair = chairs[seat];
   if (match === null || phaseOf(table) !== 'playing' || chair === undefined || !isBotSeat(chair)) return false;
+  if (isBreathing(table, now)) return false;
   return game.waiting(match.state).includes(seat) && question === questionOf(table) && count === givenBy(table, seat);
 }
 

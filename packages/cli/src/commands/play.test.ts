@@ -177,11 +177,30 @@ test('a pair of the draft may be typed in either order, and has one text in the 
 });
 
 describe('besides moving', () => {
-  test('one may undo; bots do not mind, and an undone throw is thrown anew', async () => {
+  test('undo ends at the dice: to roll, undo and roll gives nobody other dice', async () => {
     const file = matchIn(scratch());
-    const { out, err } = await type(file, 'you:Anna,bot:greedy', ['undo', 'roll', 'undo', 'roll']);
+    const { out, err } = await type(file, 'you:Anna,bot:greedy', ['undo', 'roll', 'undo']);
+    expect(err).toBe(
+      'zaria: “undo”: There is nothing to undo yet.\n' +
+        'zaria: “undo”: The dice have fallen since: this can no longer be taken back.\n',
+    );
+    expect(out).not.toContain('takes back');
+    expect(rows(file)).toEqual(['0 roll']);
+  });
+
+  test('who acted last may undo while the next person is asked, and it is told in one line', async () => {
+    const file = matchIn(scratch());
+    const { out, err } = await type(file, 'you:Anna,you:Ben', ['roll', '3', 'undo', 'undo A', '3'], ['--seed', 'x']);
     expect(err).toBe('zaria: “undo”: There is nothing to undo yet.\n');
-    expect(out).toContain('The table goes back to an earlier moment.');
+    expect(out.match(/takes? back|go(es)? back|earlier/g)).toEqual(['takes back']);
+    expect(rows(file).slice(-3)).toEqual(['0 place 3', expect.stringMatching(/^table undo \d+$/), '0 place 3']);
+  });
+
+  test('at a friendly table one may undo any step; bots do not mind, and an undone throw is thrown anew', async () => {
+    const file = matchIn(scratch());
+    const { out, err } = await type(file, 'you:Anna,bot:greedy', ['roll', 'undo', 'roll'], ['--friendly']);
+    expect([err, out]).toEqual(['', expect.stringContaining('Anna takes back a move.')]);
+    expect(out).toContain('A friendly table: any step can be taken back if everybody agrees.');
     expect(rows(file)).toEqual(['0 roll', 'table asks 0 2', 'table undo 2', '0 roll']);
     const draws = recordSoFar(file).log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw.n]));
     expect(draws).toEqual([0, 1, 2]);
@@ -190,7 +209,7 @@ describe('besides moving', () => {
   test('people are asked whether they agree, and need not', async () => {
     const file = matchIn(scratch());
     const input = ['roll', 'undo', 'perhaps', 'decline', 'undo', 'agree', 'agree'];
-    const { out, err } = await type(file, 'you:Anna,you:Ben,you:Cleo', input);
+    const { out, err } = await type(file, 'you:Anna,you:Ben,you:Cleo', input, ['--friendly']);
     expect(out).toContain('●A Anna asks to go back. ■B Ben: do you agree?\nPossible moves: agree · decline');
     expect(err).toBe('zaria: “perhaps”: This cannot be read as a move.\n');
     const notes = rows(file).filter(row => row.startsWith('table'));
@@ -200,7 +219,7 @@ describe('besides moving', () => {
 
   test('a request to undo outlives an interruption', async () => {
     const file = matchIn(scratch());
-    await type(file, 'you:Anna,you:Ben', ['roll', 'undo']);
+    await type(file, 'you:Anna,you:Ben', ['roll', 'undo'], ['--friendly']);
     const { out } = await zaria(['play', '--resume', file], { input: ['agree'] });
     expect(out).toContain('Ben: do you agree?');
     expect(rows(file).at(-1)).toMatch(/^table undo/);

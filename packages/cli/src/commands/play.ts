@@ -20,6 +20,7 @@ export const play: Command = {
     record: { value: 'FILE', about: words => say(words, 'flag.play.record') },
     dice: { value: 'KIND', about: words => say(words, 'flag.play.dice') },
     seed: { value: 'TEXT', about: words => say(words, 'flag.play.seed') },
+    friendly: { about: words => say(words, 'flag.play.friendly') },
     nodes: nodesFlag,
   },
   note: words => say(words, 'usage.play.note'),

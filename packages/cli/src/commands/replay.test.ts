@@ -21,6 +21,17 @@ function recordOf(log: readonly unknown[]): string {
   return file;
 }
 
+test('what was taken back by consent is one line, and counted at the end', async () => {
+  const [deal, roll, dice] = LOG;
+  const log = [deal, roll, dice, ['table', 'asks 0 1'], ['table', 'agrees 1'], ['table', 'undo 1'], roll];
+  const { out } = await zaria(['replay', recordOf(log)]);
+  expect(out.split('\n').filter(line => /back|agree/.test(line))).toEqual([
+    '6  Everybody agrees: Anna takes back a move.',
+    '1 move was taken back by consent.',
+    '1 throw was taken back by consent.',
+  ]);
+});
+
 test('a match in words, what was undone too', async () => {
   const { exit, out } = await zaria(['replay', recordOf(LOG)]);
   expect(exit).toBe(0);
@@ -40,7 +51,7 @@ test('a match in words, what was undone too', async () => {
 1  Casino 6: $90,000.
 3  Anna rolls 1, 1, 2, 3, 3, 3, 6, 6.
 4  Anna puts 2 dice on casino 6.
-5  The table goes back to an earlier moment.
+5  Anna takes back a move.
 6  Anna puts 3 dice on casino 3.
 
 Standing so far

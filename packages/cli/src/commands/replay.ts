@@ -1,4 +1,4 @@
-import { fail, ok, seatsOf } from '@zaria/kit';
+import { fail, ok, seatsOf, takenBack } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Command } from '../command.ts';
 import { openRecord, type OpenedRecord } from '../files/record.ts';
@@ -7,6 +7,7 @@ import { presenterOf, type Presenter } from '../presenter.ts';
 import { chronicleOf, type Chronicle } from '../replay/chronicle.ts';
 import { stepThrough } from '../replay/stepper.ts';
 import { standingTable } from '../text/standing.ts';
+import { takenBackLines } from '../text/verdict.ts';
 
 /** `zaria replay FILE`: a recorded match once more. */
 export const replay: Command = {
@@ -55,5 +56,6 @@ function wholeMatch(
     ...sentences,
     '',
     ...standingTable(standing, view, pen, speaker),
+    ...takenBackLines(pen, takenBack(match.log)),
   ];
 }

@@ -161,6 +161,8 @@ describe.each(GAME_IDS)('%s: a real record', id => {
     expect(out).toMatch(/match\.json: in order\. .+, by the rules; \d+ draws with [\d,]+ numbers for dice and cards/);
     expect(out).toContain('Server and players fixed the dice together. Part of the dice came from Ada and Ben.');
     expect(out).toContain('Cleo kept back their part in the dice.');
+    // Somebody asked to go back, and all agreed: the dice are in order, and not as if nothing had been.
+    expect(out).toMatch(/1 move was taken back by consent\. \d+ throws? (was|were) taken back by consent\./);
     expect(out.split('\n')).toHaveLength(2);
   });
 
@@ -251,7 +253,7 @@ describe('files', () => {
       .map(line => JSON.parse(line) as unknown);
     const dice = { kind: 'open', revealed: [0, 1], withheld: [2] };
     expect(lines).toMatchObject([
-      { file: good, ok: true, game: 'qwinto', rules: 1, finished: true, dice },
+      { file: good, ok: true, game: 'qwinto', rules: 1, finished: true, dice, takenBack: { times: 1 } },
       { file: bad, ok: false, part: 'dice', at: 'rules', why: 'start-differs' },
       { file: '/nowhere.json', ok: false, part: 'file', at: '/nowhere.json', why: 'file-absent' },
       { file: '-', ok: false, part: 'file', at: 'line 1, column 2', why: 'not-json' },

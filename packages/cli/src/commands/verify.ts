@@ -30,7 +30,7 @@ export const verify: Command = {
   examples: ['./zaria verify match.json', './zaria verify --json one.json two.json', './zaria verify - < match.json'],
   json: [
     ['file, ok', words => say(words, 'json.verify.ok')],
-    ['game, rules, finished, dice', words => say(words, 'json.verify.fine')],
+    ['game, rules, finished, dice, takenBack', words => say(words, 'json.verify.fine')],
     ['part, at, why', words => say(words, 'json.verify.fault')],
   ],
 
@@ -86,8 +86,8 @@ function printVerdict(file: string, verdict: Result<Verified, Refused>, isJson: 
 
 function jsonOf(verdict: Result<Verified, Refused>): object {
   if (!verdict.ok) return { ok: false, part: verdict.error.part, ...verdict.error.fault };
-  const { match, dice } = verdict.value;
-  return { ok: true, game: match.game.id, rules: match.game.rules, finished: isFinished(match), dice };
+  const { match, dice, takenBack } = verdict.value;
+  return { ok: true, game: match.game.id, rules: match.game.rules, finished: isFinished(match), dice, takenBack };
 }
 
 const isFinished = ({ game, start, log }: Match): boolean => game.waiting(fold(game, start, log)).length === 0;

@@ -24,6 +24,8 @@ export interface NewMatch {
   readonly options: AnyOptions;
   /** A seed or dice typed in make it a practice match. */
   readonly dice: 'drawn' | 'typed' | { readonly seed: string };
+  /** Whether any step may be taken back, if all agree. */
+  readonly friendly: boolean;
 }
 
 const SECRET_LENGTH = 32;
@@ -40,7 +42,7 @@ function chanceOf(dice: NewMatch['dice'], serverSeed: string): Chance {
  * person's part, promises them first and shows those of the people at once.
  */
 export function found(
-  { game, sitters, options, dice }: NewMatch,
+  { game, sitters, options, dice, friendly }: NewMatch,
   { now, rng }: Pick<Io, 'now' | 'rng'>,
 ): Result<Save, TableRefusal> {
   const { serverSeed, ...part } = serverPart(bytes(SERVER_ENTROPY, rng));
@@ -49,7 +51,16 @@ export function found(
   const opened = opening(
     {
       game,
-      setting: { seats: sitters.length, options, clock: { kind: 'none' }, forced: false, spectators: 'none' },
+      setting: {
+        seats: sitters.length,
+        options,
+        clock: { kind: 'none' },
+        forced: false,
+        spectators: 'none',
+        friendly,
+        // Who types a move has thought before.
+        breath: 0,
+      },
       host: `${secret}:host`,
       dice: chance.kind === 'drawn' ? { kind: 'local', part } : null,
       revealWithin: REVEAL_WITHIN.live,

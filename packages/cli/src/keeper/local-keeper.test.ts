@@ -14,7 +14,7 @@ const bot = (name: string): Sitter => ({ name, bot: 'random' });
 /** A new match of Qwinto, and all that everybody may hear of it. */
 function kept(...sitters: readonly Sitter[]) {
   const { io } = stageOf();
-  const save = found({ game: 'qwinto', sitters, options: { starter: 0 }, dice: { seed: 'x' } }, io);
+  const save = found({ game: 'qwinto', sitters, options: { starter: 0 }, dice: { seed: 'x' }, friendly: true }, io);
   if (!save.ok) throw new Error(save.error.why);
   const keeper = keepLocally(join(scratch(), 'match.json'), save.value, { nodes: 1 }, io);
   const told: ToldEntry<unknown>[] = [];

@@ -8,7 +8,10 @@ function newSave(): Save {
     { name: 'Anna', bot: null },
     { name: 'Bo', bot: 'random' },
   ];
-  const save = found({ game: 'las-vegas', sitters, options: { starter: 0 }, dice: 'drawn' }, stageOf().io);
+  const save = found(
+    { game: 'las-vegas', sitters, options: { starter: 0 }, dice: 'drawn', friendly: false },
+    stageOf().io,
+  );
   if (!save.ok) throw new Error(save.error.why);
   return save.value;
 }

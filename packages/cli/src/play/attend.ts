@@ -1,6 +1,6 @@
 import { openClient } from '@zaria/client';
 import { registered } from '@zaria/games/all';
-import { seatsOf } from '@zaria/kit';
+import { seatsOf, takenBack } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Checked, Exit, Surroundings } from '../command.ts';
 import { printLines } from '../io.ts';
@@ -10,6 +10,7 @@ import { presenterOf } from '../presenter.ts';
 import { PROGRAM, quoted } from '../program.ts';
 import { columns, wrap } from '../text/layout.ts';
 import { standingTable } from '../text/standing.ts';
+import { takenBackLines } from '../text/verdict.ts';
 import type { Hall } from './hall.ts';
 import { lineAsker } from './line-asker.ts';
 import { playOn, takeSeatsBack } from './play-on.ts';
@@ -66,7 +67,7 @@ function introduction(
   { io }: Surroundings,
 ): string[] {
   const { words } = pen;
-  const { chairs, options } = client.table;
+  const { chairs, options, friendly } = client.table;
   const seats = seatsOf(chairs.length).map(seat => {
     const bot = chairs[seat]?.bot ?? null;
     return [`  ${pen.player(seat)}`, bot === null ? '' : say(words, 'play.bot', { bot })];
@@ -75,6 +76,7 @@ function introduction(
     pen.colours.bold(title),
     ...columns(seats),
     ...speaker.options(options).map(line => `  ${pen.colours.dim(line)}`),
+    ...(friendly ? wrap(say(words, 'flag.play.friendly'), pen.width) : []),
     ...(remark === null ? [] : wrap(remark, pen.width)),
     ...(isNew ? [] : [say(words, 'play.resumed', { count: client.sight('spectator').follower.length })]),
     ...(io.terminal === null ? [] : [say(words, 'play.leave')]),
@@ -93,6 +95,7 @@ function farewell({ file, record }: LocalMatch, { client, board, pen, speaker }:
     ...board.draw(sight.follower.view, pen),
     '',
     ...(standing === null ? [] : standingTable(standing, sight.follower.view, pen, speaker)),
+    ...takenBackLines(pen, takenBack(sight.moments.map(({ entry }) => entry))),
     '',
     say(words, 'play.kept', { file }),
     say(words, 'play.see-again', { command: `${PROGRAM} replay ${quoted(file)}` }),

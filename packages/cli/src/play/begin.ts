@@ -32,7 +32,13 @@ export async function begin(given: Given, surroundings: Surroundings): Asked<Loc
   const options = await optionsOf(given, game.value, sitters.value.length, surroundings);
   if (!options?.ok) return options;
 
-  const match = { game: game.value, sitters: sitters.value, options: options.value, dice: dice.value };
+  const match = {
+    game: game.value,
+    sitters: sitters.value,
+    options: options.value,
+    dice: dice.value,
+    friendly: given.has('friendly'),
+  };
   const file = given.text('save') ?? newSave(io, game.value);
   return ok({
     file,

@@ -55,12 +55,16 @@ export function questionFor(hall: Hall, seat: Seat): Question {
     hint: NO_HINT,
   }));
   const undo = choice({ do: 'undo', seat, question }, 'undo', say(pen.words, 'play.undo'));
-  const others = otherWishes(hall, follower, seat);
+  const mine = undoable(hall);
+  const others = [
+    ...(mine === null || mine === seat ? [] : [undoOf(hall, mine)]),
+    ...otherWishes(hall, follower, seat),
+  ];
   const step = follower.question?.step ?? '';
   return {
     sentence: `${pen.player(seat)}: ${speaker.question(step)}`,
     choices: [...moves, ...back],
-    others: hasAnswered(follower, seat) ? [undo, ...others] : others,
+    others: mine === seat ? [undo, ...others] : others,
     // The last one often ends a turn.
     example: [moves[0], moves.at(-1)].map(move => move?.notation ?? '').join(' … '),
     read(line) {
@@ -73,13 +77,14 @@ export function questionFor(hall: Hall, seat: Seat): Question {
 
 const choice = (wish: Wish, notation: string, label: string): Choice => ({ wish, notation, label, hint: NO_HINT });
 
-/** Whether the seat has given an answer that only an undo takes back. */
-function hasAnswered({ last, question }: AnyFollower, seat: Seat): boolean {
-  for (let played = last; played !== null; played = played.before) {
-    const { entry } = played;
-    if (entry.kind === 'play' && entry.actor === seat && played.question !== question?.number) return true;
-  }
-  return false;
+/** Who acted last at this terminal and may take it back. */
+const undoable = ({ client: { own, table } }: Hall): Seat | null =>
+  table.undoable.find(({ seat }) => own.includes(seat))?.seat ?? null;
+
+/** While another is asked already. */
+function undoOf({ client, pen }: Hall, seat: Seat): Choice {
+  const wish: Wish = { do: 'undo', seat, question: client.table.question };
+  return choice(wish, `undo ${LETTERS[seat]}`, `${pen.player(seat)}: ${say(pen.words, 'play.undo')}`);
 }
 
 /** What one may do besides moving and undoing. */

@@ -1,3 +1,4 @@
+import type { Moment } from '@zaria/client';
 import type { AnyFollower, Seat, Viewer } from '@zaria/kit';
 import { printLine, printLines } from '../io.ts';
 import { bullet } from '../text/pen.ts';
@@ -29,13 +30,21 @@ export function screenIn(hall: Hall): Screen {
 
   function tell(): void {
     const sight = client.sight(viewer);
-    for (let moment = sight.next(); moment !== null; moment = sight.next())
-      for (const line of speaker.moment(moment)) printLines(output, bullet(line, pen));
+    const from = sight.moments.length;
+    // A request and what came of it are told in one.
+    sight.catchUp();
+    for (let at = from; at < sight.moments.length; at++)
+      if (!isOpenRequest(sight.moments[at]))
+        for (const line of speaker.moment(sight.moments, at)) printLines(output, bullet(line, pen));
     const next = eyes();
     // What stands on the screen already is not said again to who looks now.
     if (next !== viewer) client.sight(next).catchUp();
     viewer = next;
   }
+
+  /** Whoever is to agree is asked in these words. */
+  const isOpenRequest = (moment: Moment | undefined): boolean =>
+    client.table.undo !== null && moment?.entry.kind === 'note' && moment.entry.note.note === 'asks';
 
   return {
     get follower() {

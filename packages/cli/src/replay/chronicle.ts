@@ -17,7 +17,7 @@ export interface Chronicle {
 
 export function chronicleOf({ start, log }: Match, { game, board, pen, speaker }: Presenter): Chronicle {
   const { follower, moments } = openSight(game, start, 'spectator', log);
-  const told = moments.map(speaker.moment);
+  const told = moments.map((_, at) => speaker.moment(moments, at));
   const digits = String(log.length).length;
   return {
     length: log.length,

@@ -25,9 +25,15 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, kept: 
   const words = wordsOf(language, 'common', 'table', ...game.areas);
   return {
     names,
-    /** What a moment of a match is told by. */
-    moment: ({ entry, facts }: Moment): readonly string[] => {
-      const heard = tidings(common, entry, names);
+    /** What a moment is told by, among all that there were so far. */
+    moment: (moments: readonly Moment[], at: number): readonly string[] => {
+      const heard = tidings(
+        common,
+        moments.map(({ entry }) => entry),
+        at,
+        names,
+      );
+      const facts = moments[at]?.facts ?? [];
       return [...(heard === null ? [] : [heard]), ...facts.map(fact => game.fact(words, fact, names))];
     },
     question: (step: string): string => game.question(words, step),

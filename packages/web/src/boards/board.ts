@@ -48,12 +48,27 @@ export interface BoardProps<G extends Shape> {
 /** A panel asks one question: the sentence, the choices, the one large button. */
 export type PanelProps<G extends Shape> = BoardProps<G>;
 
+/** What one key, or one of several, does on a board or in its panels: for the sheet of keys. */
+export interface KeyHint {
+  /** As they stand on a keyboard: `1`, `Enter`. Two with `–` between them are a range. */
+  readonly keys: string;
+  does(): string;
+}
+
 /** How a game is shown. Every step that a seat answers has a panel, or this does not compile. */
 export interface BoardModule<G extends Shape> {
   readonly Board: Component<BoardProps<G>>;
   readonly panels: { readonly [K in SeatStep<G['steps']>]: Component<PanelProps<G>> };
   /** One player's sheet by itself: to be swiped to, kept as a picture, printed. `null` where there are no sheets. */
   readonly Sheet: Component<{ readonly view: G['view']; readonly seat: Seat; readonly player: Player }> | null;
+  readonly keys: readonly KeyHint[];
+  /** What a table is set up with where several people share a device. */
+  readonly onOneDevice: Partial<G['options']>;
+  /**
+   * What the seat keeps to itself even while nothing secret is asked, in words: "$120,000". `view` is with its own eyes.
+   * On a shared device the table is then shown as everybody may see it, and who holds a button sees his own.
+   */
+  ownSecret(view: G['view'], seat: Seat): string | null;
   /** The table or sheet in words, for whoever cannot see it. */
   describe(props: Pick<BoardProps<G>, 'view' | 'players' | 'speech'>): readonly string[];
 }

@@ -22,6 +22,9 @@ export interface TableWish {
   readonly options: AnyOptions;
   /** Whether moves without a choice are made by the table. */
   readonly forced: boolean;
+  /** Whether any step may be taken back, if all agree; and how long the table waits after a choice, in milliseconds. */
+  readonly friendly: boolean;
+  readonly breath: number;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface TableWish {
  * promises them first and shows them afterwards. Nothing is kept unless all of it is. Gives the name of the match.
  */
 export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result<string, TableRefusal>> {
-  const { sitters, options, forced } = wish;
+  const { sitters, options, forced, friendly, breath } = wish;
   const [id, token] = [randomHex(8), randomHex(32)];
   const { serverSeed, ...part } = serverPart(crypto.getRandomValues(new Uint8Array(SERVER_ENTROPY)));
   const now = Date.now();
@@ -37,7 +40,15 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
   const opened = opening(
     {
       game: game.id,
-      setting: { seats: sitters.length, options, clock: { kind: 'none' }, forced, spectators: 'none' },
+      setting: {
+        seats: sitters.length,
+        options,
+        clock: { kind: 'none' },
+        forced,
+        spectators: 'none',
+        friendly,
+        breath,
+      },
       host: token,
       dice: { kind: 'local', part },
       revealWithin: REVEAL_WITHIN.live,
@@ -109,5 +120,6 @@ export function rematchWish(table: Table): TableWish {
       ? [{ kind: entry.as === 'bot' ? 'bot' : 'local', name: entry.name, colour: entry.colour, bot: entry.bot }]
       : [],
   );
-  return { sitters, options: setting.options, forced: setting.forced };
+  const { options, forced, friendly, breath } = setting;
+  return { sitters, options, forced, friendly, breath };
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '@zaria/games';
 import { fail, type AnyGame, type MatchRecord, type Result } from '@zaria/kit';
-import { fairDice, keep, recordOf } from '@zaria/table';
+import { NOTHING_HEARD, fairDice, keep, recordOf } from '@zaria/table';
 import type { Connection, Dice, Outside, TableRefusal } from '@zaria/table';
 import { saveJson } from '../lib/save.ts';
 import { beginMatch, rematchWish } from './begin.ts';
@@ -59,7 +59,10 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
   const unsaved = earlier?.unsaved ?? null;
   let trouble = $state<Trouble | null>(store.isLasting ? unsaved && 'failed' : 'blocked');
   let isSavedAgain = $state(false);
-  const tabs = tabsOf(() => role === 'plays');
+  const tabs = gateOf(() => role === 'plays');
+  // While people talk about going back nobody plays on.
+  const talk = gateOf(() => table.undoAsked === null);
+  let alarm: ReturnType<typeof setTimeout> | undefined;
   // What could not be written when the table was left is this one's to write.
   earlier?.stop();
   left.get(id)?.();
@@ -91,18 +94,23 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     async think(wanted) {
       const plan = await think(game.id as GameId, id, wanted);
       await shown();
-      await tabs.mayPlay();
+      await tabs.opened();
+      await talk.opened();
       return plan;
     },
     now: () => Date.now(),
-    // Nobody's time runs at a table on one device.
-    wake: () => {},
+    wake(at) {
+      clearTimeout(alarm);
+      if (at === null) return;
+      alarm = setTimeout(() => void (role === 'plays' && keeper.tick()), Math.max(0, at - Date.now()));
+    },
     rng: trueRng,
     absent: () => new Set(),
     bots: [],
     failed: error => console.warn(error),
   });
   keepSummary(keeper, kept, saved);
+  keeper.listen(kept.token, 'spectator', NOTHING_HEARD, () => talk.wake());
 
   const hold = holdMatch(id, {
     async granted() {
@@ -115,6 +123,7 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       // The other tab reads what is kept: it may play when that is all there is.
       await saved.saved();
       role = 'watches';
+      clearTimeout(alarm);
       // In turn: what is being written is written by then.
       await keeper.catchUp();
     },
@@ -179,12 +188,13 @@ function diceOf(serverSeed: string): Pick<Outside, 'dice'> {
   return { dice: table => (dice ??= fairDice(table, serverSeed)) };
 }
 
-/** Bots of a tab that no longer plays wait until it does again. */
-function tabsOf(plays: () => boolean): { mayPlay(): Promise<void>; wake(): void } {
+/** Where bots wait: in a tab that no longer plays, and while people talk. */
+function gateOf(isOpen: () => boolean): { opened(): Promise<void>; wake(): void } {
   const waiting = new Set<() => void>();
   return {
-    mayPlay: () => (plays() ? Promise.resolve() : new Promise(resolve => waiting.add(resolve))),
+    opened: () => (isOpen() ? Promise.resolve() : new Promise(resolve => waiting.add(resolve))),
     wake() {
+      if (!isOpen()) return;
       for (const wake of waiting) wake();
       waiting.clear();
     },

@@ -10,7 +10,15 @@ const TOKEN = 'the token of this device';
 
 /** A table of the kit's small game that was just opened, and is kept. */
 async function opened(store: Store): Promise<{ readonly kept: KeptMatch; readonly entries: readonly Stored[] }> {
-  const setting = { seats: 2, options: {}, clock: { kind: 'none' }, forced: false, spectators: 'none' } as const;
+  const setting = {
+    seats: 2,
+    options: {},
+    clock: { kind: 'none' },
+    forced: false,
+    spectators: 'none',
+    friendly: false,
+    breath: 0,
+  } as const;
   const first = opening({ game: 'toy', setting, host: TOKEN, dice: null, revealWithin: 1 }, 0, () => toy);
   if (!first.ok) throw new Error(first.error.why);
   const entries = first.value;

@@ -75,6 +75,7 @@ const ENTRIES: Readonly<Record<TableEntry['kind'], Fields>> = {
   committed: { seat: isSeat, commit: isText },
   started: { start: isStart },
   abandoned: {},
+  breath: { breath: value => value === null || looksLike({ seat: isSeat, until: isNumber })(value) },
   match: { entry: isMatchEntry, token: isTextOrNull },
 };
 const isTableEntry: Check = value =>

@@ -1,38 +1,56 @@
-import { same, type Seat, type Viewer } from '@zaria/kit';
+import type { Seat, StepInfo, Viewer } from '@zaria/kit';
 
 /** Who looks at this device, and whether a curtain must fall before. */
 export interface Attendance {
   /** Who is asked here now. */
   readonly seat: Seat | null;
+  /** With whose eyes the table is shown: where a seat keeps something to itself, with everybody's. */
   readonly viewer: Viewer;
   /** To whom the device is to be passed before anything more is seen. */
   readonly curtain: Seat | null;
+}
+
+/** What keeps an answer from the others: nothing, that all of them are to answer first, or that it is a secret. */
+type Privacy = 'open' | 'apart' | 'secret';
+
+export function privacyOf(step: StepInfo | undefined): Privacy {
+  if (step?.kind === 'together') return 'apart';
+  return step?.kind === 'ask' && step.secret !== null ? 'secret' : 'open';
+}
+
+/** Who had the device last, and for which question. */
+export interface Holder {
+  readonly seat: Seat;
+  readonly question: number | null;
+}
+
+interface Situation {
+  /** The seats of people here, and those of them who are asked now. */
+  readonly own: readonly Seat[];
+  readonly asked: readonly Seat[];
+  readonly privacy: Privacy;
+  /** The number of the question. */
+  readonly question: number | null;
+  readonly holder: Holder | null;
+  /** Whether the seat has something that the others are not to see though nothing secret is asked: its money. */
+  readonly keeps: (seat: Seat) => boolean;
 }
 
 /** Who is in front of a device as long as nobody at it is asked: one who plays alone there, else everybody. */
 export const usualViewer = ([lone, second]: readonly Seat[]): Viewer =>
   lone === undefined || second !== undefined ? 'spectator' : lone;
 
-/** Whether a seat sees something that not everybody sees. `viewOf` gives the view of each viewer. */
-export function hasSecret(viewOf: (viewer: Viewer) => unknown, seat: Seat): boolean {
-  const bare = (viewer: Viewer): unknown => ({ ...(viewOf(viewer) as object), viewer: null });
-  return !same(bare(seat), bare('spectator'));
-}
-
 /**
- * `own` are the seats of people here, `asked` those of them who are asked now, `holder` is who had the device last.
- * A lone player always sees his own side; several see only what everybody may, until one of them is asked.
+ * A lone player always sees his own side; several see what everybody may. A curtain falls where an answer is not for
+ * everybody's eyes: before a secret always, and in a step played together when the device changes hands.
  */
-export function attend(
-  viewOf: (viewer: Viewer) => unknown,
-  own: readonly Seat[],
-  asked: readonly Seat[],
-  holder: Seat | null,
-): Attendance {
+export function attend({ own, asked, privacy, question, holder, keeps }: Situation): Attendance {
   const usual = usualViewer(own);
   if (usual !== 'spectator') return { seat: asked.includes(usual) ? usual : null, viewer: usual, curtain: null };
-  const next = holder !== null && asked.includes(holder) ? holder : (asked[0] ?? null);
+  const next = holder !== null && asked.includes(holder.seat) ? holder.seat : (asked[0] ?? null);
   if (next === null) return { seat: null, viewer: 'spectator', curtain: null };
-  if (next === holder || !hasSecret(viewOf, next)) return { seat: next, viewer: next, curtain: null };
+  if (privacy === 'open') return { seat: next, viewer: keeps(next) ? 'spectator' : next, curtain: null };
+  const isInFront = holder?.seat === next && (privacy === 'apart' || holder.question === question);
+  if (isInFront) return { seat: next, viewer: next, curtain: null };
   return { seat: null, viewer: 'spectator', curtain: next };
 }

@@ -29,16 +29,18 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
     return { seat: mine, ways: showing.follower.back };
   });
 
-  /** Who acted last on this device. */
-  const undoable = $derived.by((): Seat | null => {
-    const { moments, table } = showing.atRest;
-    if (table.phase !== 'playing') return null;
-    for (const { entry } of moments.toReversed()) {
-      const actor = entry.kind === 'play' ? entry.actor : entry.kind === 'hidden' ? entry.seat : null;
-      const mine = showing.own.find(one => one === actor);
-      if (mine !== undefined) return mine;
-    }
-    return null;
+  const isOwn = ({ seat: one }: { readonly seat: Seat }): boolean => showing.own.includes(one);
+  /** Who acted last on this device, if he may take it back or ask for it. */
+  const undoable = $derived(showing.latest.undoable.find(isOwn) ?? null);
+  const breath = $derived(
+    showing.latest.breath !== null && isOwn(showing.latest.breath) ? showing.latest.breath : null,
+  );
+  const isAlone = $derived(!showing.latest.chairs.some((chair, at) => !chair.isBot && at !== undoable?.seat));
+  /** Who asks to go back, and who here has not said yet what he thinks of it. */
+  const request = $derived.by((): { readonly asking: Seat; readonly seat: Seat } | null => {
+    const { undo } = showing.latest;
+    const asked = undo?.waiting.find(one => showing.own.includes(one));
+    return undo === null || asked === undefined ? null : { asking: undo.seat, seat: asked };
   });
 
   const done = async (doing: Promise<Result<true, TableRefusal>>): Promise<string | null> => complaintOf(await doing);
@@ -56,8 +58,20 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
     get waysBack() {
       return back.ways;
     },
-    get canUndo() {
-      return undoable !== null;
+    /** What can be taken back here: whose it is, whether at once, and whether others are to be asked otherwise. */
+    get undoable() {
+      return undoable && { ...undoable, isAlone };
+    },
+    /** Whether the table lets everything be taken back, if all agree. */
+    get isFriendly() {
+      return showing.latest.friendly;
+    },
+    /** As long as this the table waits for somebody here. */
+    get breath() {
+      return breath;
+    },
+    get request() {
+      return request;
     },
     /** Why the last thing was not done. */
     get complaint() {
@@ -82,8 +96,15 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       done(client.play(mine, readTyped(showing.follower.game, legal, text))),
     async undo(): Promise<void> {
       if (undoable === null) return;
-      stage.skip();
-      complaint = await done(client.undo(undoable));
+      stage.clear();
+      complaint = await done(client.undo(undoable.seat));
+    },
+    /** Nobody here wants to think again. If the breath was over by then, so much the better. */
+    async hurry(): Promise<void> {
+      if (breath !== null) await client.send({ do: 'hurry', seat: breath.seat });
+    },
+    async answerRequest(agree: boolean): Promise<void> {
+      if (request !== null) complaint = await done(client.send({ do: 'answer-undo', seat: request.seat, agree }));
     },
     async goBack(way: Back): Promise<void> {
       complaint = await done(client.back(back.seat, way));

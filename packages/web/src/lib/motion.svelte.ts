@@ -1,12 +1,16 @@
-import type { Shape, Telling } from '@zaria/kit';
-import { untrack } from 'svelte';
+import type { AnyShape, Shape, Telling } from '@zaria/kit';
+import { onDestroy, untrack } from 'svelte';
+import { playOut, type Hurry } from './play-out.ts';
 
 /** A telling on show. */
 interface Shown<G extends Shape> extends Telling<G> {
   /** The table before it. */
   readonly before: G['view'];
-  /** How many of the list came before it. */
+  /** The list it is in, and how many of it came before. */
+  readonly tellings: readonly Telling<G>[];
   readonly index: number;
+  /** It has been shown, and waits until somebody goes on. */
+  readonly isHeld: boolean;
 }
 
 /** Shows tellings one after the other. A board makes one and hands it every new list. */
@@ -15,14 +19,20 @@ export interface Staging<G extends Shape> {
   readonly current: Shown<G> | null;
   /**
    * Shows these tellings, which lead to the view. Call it in `$effect.pre(() => show.next(view, tellings, pace))`: the
-   * same list again does nothing. `pace` multiplies every length; 0 shows nothing on the way.
+   * same list again does nothing. `pace` multiplies every length; 0 shows nothing on the way and waits for nobody.
    */
   next(view: G['view'], tellings: readonly Telling<G>[], pace: number): void;
 }
 
+/** How long what is held waits where nobody here plays, at pace 1. */
+const PATIENCE_MS = 5000;
+
 let busy = $state(0);
+let held = $state(0);
+let onShow = $state.raw<Shown<AnyShape> | null>(null);
+let isAttended = false;
 const waiters = new Set<() => void>();
-const skippers = new Set<() => void>();
+const hurriers = new Set<(how: Hurry) => void>();
 
 function settle(): void {
   if (busy > 0) return;
@@ -35,9 +45,25 @@ export const stage = {
   get isBusy(): boolean {
     return busy > 0;
   },
-  /** Shows at once what is still to be shown. */
+  /** Whether something that was shown waits until somebody goes on. */
+  get isHeld(): boolean {
+    return held > 0;
+  },
+  /** What is being shown now, with the view of its moment; `null` when all is still. */
+  get current(): Shown<AnyShape> | null {
+    return onShow;
+  },
+  /** Shows at once what is still to be shown, up to where it waits; from there it goes on. */
   skip(): void {
-    for (const skip of skippers) skip();
+    for (const hurry of hurriers) hurry('skip');
+  },
+  /** Shows at once all that is still to be shown. */
+  clear(): void {
+    for (const hurry of hurriers) hurry('clear');
+  },
+  /** Whether somebody here plays, who goes on when he has seen enough. */
+  attend(isSomebodyHere: boolean): void {
+    isAttended = isSomebodyHere;
   },
   /** Something that takes this long and can be skipped. */
   async pause(ms: number): Promise<void> {
@@ -45,10 +71,10 @@ export const stage = {
     busy++;
     await new Promise<void>(resolve => {
       const end = (): void => {
-        skippers.delete(end);
+        hurriers.delete(end);
         resolve();
       };
-      skippers.add(end);
+      hurriers.add(end);
       setTimeout(end, ms);
     });
     busy--;
@@ -58,39 +84,50 @@ export const stage = {
   idle: (): Promise<void> => (busy === 0 ? Promise.resolve() : new Promise(resolve => waiters.add(resolve))),
 };
 
-/** `lengthOf` says how many milliseconds a fact is shown at pace 1; 0 for one that is not worth a moment. */
-export function staging<G extends Shape>(lengthOf: (fact: G['fact']) => number): Staging<G> {
+/**
+ * Made while a component is made; what it shows ends with the component. `lengthOf` says how many milliseconds a telling
+ * of a list is shown at pace 1, 0 for one that is not worth a moment. After those that `holdsAfter` names it waits until
+ * somebody goes on, and where nobody here plays for some seconds.
+ */
+export function staging<G extends Shape>(
+  lengthOf: (fact: G['fact'], index: number, tellings: readonly Telling<G>[]) => number,
+  holdsAfter: (index: number, tellings: readonly Telling<G>[]) => boolean = () => false,
+): Staging<G> {
   let current = $state.raw<Shown<G> | null>(null);
   let playing: readonly Telling<G>[] | null = null;
   /** The view when all was still: what the next tellings set out from. */
   let still: { readonly view: G['view'] } | null = null;
   let stop: (() => void) | null = null;
+  onDestroy(() => stop?.());
+
+  function put(shown: Shown<G> | null): void {
+    if (current?.isHeld === true) held--;
+    if (shown?.isHeld === true) held++;
+    current = shown;
+    onShow = shown as Shown<AnyShape> | null;
+  }
 
   async function run(from: G['view'], tellings: readonly Telling<G>[], pace: number): Promise<void> {
-    let isSkipped = false;
-    let wake: (() => void) | null = null;
-    const skip = (): void => {
-      isSkipped = true;
-      wake?.();
-    };
-    stop = skip;
-    skippers.add(skip);
     busy++;
-    let before = from;
-    for (const [index, { fact, view }] of tellings.entries()) {
-      const ms = lengthOf(fact) * pace;
-      if (isSkipped || playing !== tellings) break;
-      if (ms > 0) {
-        current = { fact, view, before, index };
-        await new Promise<void>(resolve => {
-          wake = resolve;
-          setTimeout(resolve, ms);
-        });
-      }
-      before = view;
-    }
-    skippers.delete(skip);
-    if (playing === tellings) current = null;
+    const { over, hurry } = playOut({
+      items: tellings.length,
+      lengthOf(index) {
+        const telling = tellings[index];
+        return telling === undefined ? 0 : lengthOf(telling.fact, index, tellings) * pace;
+      },
+      holdsAfter: index => holdsAfter(index, tellings),
+      patience: () => (isAttended ? null : PATIENCE_MS * pace),
+      show(index, isHeld) {
+        const telling = tellings[index];
+        if (telling === undefined || playing !== tellings) return;
+        put({ ...telling, before: tellings[index - 1]?.view ?? from, tellings, index, isHeld });
+      },
+    });
+    stop = () => hurry('clear');
+    hurriers.add(hurry);
+    await over;
+    hurriers.delete(hurry);
+    if (playing === tellings) put(null);
     busy--;
     settle();
   }
@@ -106,9 +143,9 @@ export function staging<G extends Shape>(lengthOf: (fact: G['fact']) => number):
         if (playing === tellings) return;
         playing = tellings;
         stop?.();
-        const isWorthIt = pace > 0 && tellings.some(({ fact }) => lengthOf(fact) > 0);
+        const isWorthIt = pace > 0 && tellings.some(({ fact }, index) => lengthOf(fact, index, tellings) > 0);
         if (isWorthIt) void run(from, tellings, pace);
-        else current = null;
+        else put(null);
       }),
   };
 }

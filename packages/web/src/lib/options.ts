@@ -20,7 +20,7 @@ export function allowedValues(
 }
 
 /** What was chosen where it still goes with the rest, else the default, else the first value that does. */
-export function fitting(options: AnyOptionsOf, seats: number, wished: AnyOptions): AnyOptions {
+export function fitting(options: AnyOptionsOf, seats: number, wished: Partial<AnyOptions>): AnyOptions {
   const keys = Object.keys(options);
   const chosen: Record<string, OptionValue> = Object.fromEntries(
     keys.map(key => [key, wished[key] ?? optionAt(options, key).default]),

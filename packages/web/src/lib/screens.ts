@@ -14,6 +14,8 @@ export interface Shown {
   /** For one that is left before it was shown. */
   readonly leave?: () => void;
   readonly takesDrops?: true;
+  /** Help on this game, and the settings, open over it. */
+  readonly over?: GameId;
 }
 
 /** Each screen is fetched when it is first wanted. */
@@ -22,6 +24,9 @@ const show = async <P extends object>(
   screen: Promise<{ readonly default: Component<P> }>,
   props: NoInfer<P>,
 ): Promise<Shown> => ({ key, screen: (await screen).default, props });
+
+/** A screen that is not left for help and settings. */
+const overable = async (over: GameId, shown: Promise<Shown>): Promise<Shown> => ({ ...(await shown), over });
 
 const missing = (what: 'page' | 'match' | 'record' | 'game'): Promise<Shown> =>
   show(`missing ${what}`, import('../screens/NotFound.svelte'), { what });
@@ -137,7 +142,8 @@ async function wholeMatch(page: MatchRoute['page'], id: string, game: GameId): P
   const seen = await lookBack(id, playable);
   if (seen === null) return missing('match');
   const back = links.table(id);
-  if (page === 'replay') return show(`replay ${id}`, import('../screens/Replay.svelte'), { playable, back, ...seen });
+  if (page === 'replay')
+    return overable(game, show(`replay ${id}`, import('../screens/Replay.svelte'), { playable, back, ...seen }));
   if (!boardOf(game).hasSheets) return missing('page');
   return show(`print ${id}`, import('../screens/Sheets.svelte'), {
     playable,
@@ -155,7 +161,8 @@ async function tableScreen(id: string, game: GameId): Promise<Shown> {
   const [playable, { sitDown }] = await Promise.all([loadPlayable(game), import('./sitting.ts')]);
   const sitting = await sitDown(id, playable);
   if (sitting === null) return missing('match');
-  return { ...(await show(`table ${id}`, screen, { sitting })), leave: () => sitting.close() };
+  const shown = await overable(game, show(`table ${id}`, screen, { sitting }));
+  return { ...shown, leave: () => sitting.close() };
 }
 
 async function recordScreen(id: string): Promise<Shown> {
@@ -165,5 +172,6 @@ async function recordScreen(id: string): Promise<Shown> {
   const [playable, { lookInto }] = await Promise.all([loadPlayable(kept.record.game), import('./looking-back.ts')]);
   const seen = lookInto(kept.record, playable);
   if (seen === null) return missing('record');
-  return show(`record ${id}`, import('../screens/Replay.svelte'), { playable, back: links.open, ...seen });
+  const shown = show(`record ${id}`, import('../screens/Replay.svelte'), { playable, back: links.open, ...seen });
+  return overable(playable.id, shown);
 }

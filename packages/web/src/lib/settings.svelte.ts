@@ -2,6 +2,8 @@ import { detectLanguage, isLanguage, type Language } from '@zaria/words';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const MOTIONS = ['auto', 'full', 'none'] as const;
+/** How long a table may wait after a choice, in milliseconds. */
+export const BREATHS = [0, 1000, 1500, 2000] as const;
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
 
 export interface Settings {
@@ -10,6 +12,8 @@ export interface Settings {
   readonly motion: (typeof MOTIONS)[number];
   readonly speed: (typeof SPEEDS)[number];
   readonly sound: boolean;
+  /** As it was chosen for the last table. */
+  readonly breath: (typeof BREATHS)[number];
   /** Empty: the colour's name. */
   readonly name: string;
 }
@@ -23,6 +27,7 @@ const usual = (): Settings => ({
   motion: 'auto',
   speed: 'normal',
   sound: false,
+  breath: 1500,
   name: '',
 });
 
@@ -40,6 +45,7 @@ function read(): Settings {
       motion: oneOf(MOTIONS, kept.motion, settings.motion),
       speed: oneOf(SPEEDS, kept.speed, settings.speed),
       sound: kept.sound === true,
+      breath: oneOf(BREATHS, kept.breath, settings.breath),
       name: typeof kept.name === 'string' ? kept.name.slice(0, 40) : settings.name,
     };
   } catch {

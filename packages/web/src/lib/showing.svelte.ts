@@ -1,51 +1,58 @@
 import { openClient, type Client, type Moment, type TableSight } from '@zaria/client';
-import { NATURE, type AnyGame, type AnyShape, type Seat, type Telling, type Viewer } from '@zaria/kit';
+import { NATURE, type AnyFact, type AnyShape, type Seat, type Telling, type Viewer } from '@zaria/kit';
 import type { Connection, TableView } from '@zaria/table/public';
 import { tick } from 'svelte';
-import { attend, usualViewer, type Attendance } from './device.ts';
+import type { Playable } from '../boards/playable.ts';
+import { attend, privacyOf, usualViewer, type Attendance, type Holder } from './device.ts';
 import { stage } from './motion.svelte.ts';
 import { settings } from './settings.svelte.ts';
+import { toldSoFar } from './so-far.ts';
 import { soundOf } from './sound.ts';
+import { waitedIn } from './turn.ts';
 
 /** How long a moment that is not one's own stands still, at pace 1. */
 const BREATH_MS = 220;
 
 const NOTHING: readonly Telling<AnyShape>[] = [];
+const NO_FACTS: readonly AnyFact[] = [];
 
 /** What stands around the board: as of the last moment that came to rest, so that none of it runs ahead of the board. */
 interface AtRest {
   readonly moments: readonly Moment[];
-  /** Seats that are waited for; while the dice are, those that were. */
+  /** Whose turn it is. */
   readonly waiting: readonly Seat[];
   readonly table: TableView;
 }
 
-const seatsWaitedFor = ({ follower }: TableSight): readonly Seat[] =>
-  follower.waiting.filter((actor): actor is Seat => actor !== NATURE);
-
-/** Taken when a moment has come to rest: the next one may be taken in before anybody looks. */
-function stillOf(sight: TableSight, before?: AtRest): AtRest {
-  const isNatures = sight.follower.waiting.includes(NATURE);
-  const waiting = isNatures && before !== undefined ? before.waiting : seatsWaitedFor(sight);
-  return { moments: [...sight.moments], waiting, table: sight.table };
+/** A moment on its way to rest. */
+interface OnTheWay {
+  readonly moment: Moment;
+  /** How many of its facts were shown, one after the other. */
+  readonly shown: number;
 }
 
 /**
  * A table as this device shows it: what its viewers are told waits until it is taken in, moment after moment, each when
  * the one before has come to rest. `plays`: whether the seats held on this side are played here, or only watched.
  */
-export function openShowing(connection: Connection, game: AnyGame, plays: () => boolean) {
-  const client: Client = openClient(connection, game, () => void show());
+export function openShowing(connection: Connection, { game, board }: Playable, plays: () => boolean) {
+  const client: Client = openClient(connection, game, () => {
+    news++;
+    void show();
+  });
   // Opened at once, so that all of them are told the same: who came later would be ahead of what is shown.
   const sights = (): readonly TableSight[] => [...client.own, 'spectator' as const].map(viewer => client.sight(viewer));
 
+  /** Grows with what was told. */
+  let news = $state(0);
   /** Grows with what was taken in. */
   let taken = $state(0);
   let still = $state.raw<ReadonlyMap<Viewer, AtRest>>(new Map());
   let isShowing = $state(false);
   let tellings = $state.raw(NOTHING);
-  /** Who had the device last, where several play on it. */
-  let holder = $state<Seat | null>(null);
+  let onTheWay = $state.raw<OnTheWay | null>(null);
+  let heard = $state.raw(NO_FACTS);
+  let holder = $state.raw<Holder | null>(null);
   let isClosed = false;
   const waiters = new Set<() => void>();
 
@@ -54,23 +61,37 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
   const viewOf = (viewer: Viewer): unknown => client.sight(viewer).follower.view;
 
   /** People on this device who are asked now. */
-  const askedIn = (sight: TableSight): readonly Seat[] =>
-    seatsWaitedFor(sight).filter(seat => own.includes(seat) && sight.table.chairs[seat]?.cover === null);
+  const askedIn = ({ follower, table }: TableSight): readonly Seat[] =>
+    follower.waiting.filter(
+      (actor): actor is Seat => actor !== NATURE && own.includes(actor) && table.chairs[actor]?.cover === null,
+    );
+
+  /** Taken when a moment has come to rest: the next one may be taken in before anybody looks. */
+  const stillOf = ({ moments, table, follower }: TableSight): AtRest => ({
+    moments: [...moments],
+    waiting: waitedIn(game, follower.view),
+    table,
+  });
 
   function rest(...rested: readonly TableSight[]): void {
-    const next = new Map(still);
-    for (const sight of rested) {
-      const { viewer } = sight.follower;
-      next.set(viewer, stillOf(sight, still.get(viewer)));
-    }
-    still = next;
+    still = new Map([...still, ...rested.map(sight => [sight.follower.viewer, stillOf(sight)] as const)]);
+    onTheWay = null;
   }
   rest(...sights());
   const atRest = $derived(still.get(usual) ?? stillOf(client.sight(usual)));
   const attendance = $derived.by((): Attendance => {
     void taken;
-    // While something is shown nobody is asked.
-    return attend(viewOf, own, isShowing ? [] : askedIn(client.sight(usual)), holder);
+    const front = client.sight(usual);
+    const { question } = front.follower;
+    return attend({
+      own,
+      // While something is shown nobody is asked.
+      asked: isShowing ? [] : askedIn(front),
+      privacy: privacyOf(question === null ? undefined : game.steps[question.step]),
+      question: question?.number ?? null,
+      holder,
+      keeps: seat => board.ownSecret(viewOf(seat), seat) !== null,
+    });
   });
   const isOwn = ({ entry }: Moment): boolean => entry.kind === 'play' && own.some(seat => seat === entry.actor);
 
@@ -83,7 +104,7 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
       const moment = front.next((fact, look) => told.push({ fact, view: look() }));
       taken++;
       if (moment !== null && told.length > 0) await play(moment, told, front);
-      rest(front);
+      else rest(front);
     }
     // What the others were told is known by now, or nobody else's to know.
     for (const sight of sights()) sight.catchUp();
@@ -96,12 +117,37 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
 
   async function play(moment: Moment, told: readonly Telling<AnyShape>[], front: TableSight): Promise<void> {
     tellings = told;
-    if (settings.now.sound) soundOf(moment.facts);
+    onTheWay = { moment, shown: 0 };
+    heard = NO_FACTS;
+    sounded = 0;
     await tick();
     await stage.idle();
+    sound(moment, moment.facts.length);
+    heard = moment.facts;
+    rest(front);
     const isAsked = front.pending === 0 && askedIn(front).length > 0;
     if (!isOwn(moment) && !isAsked) await stage.pause(BREATH_MS * settings.pace);
   }
+
+  /** How many facts of the moment on its way were heard, a dice's rattle being heard as it is thrown. */
+  let sounded = 0;
+  function sound({ facts }: Moment, upTo: number): void {
+    if (settings.now.sound && upTo > sounded) soundOf(facts.slice(sounded, upTo));
+    sounded = Math.max(sounded, upTo);
+  }
+
+  // The board says which fact it shows: those before it were shown.
+  const unfollow = $effect.root(() => {
+    $effect(() => {
+      const index = stage.current?.index;
+      if (index === undefined || onTheWay === null) return;
+      const { moment, shown } = onTheWay;
+      sound(moment, index + 1);
+      if (index === shown) return;
+      onTheWay = { moment, shown: index };
+      heard = moment.facts.slice(0, index);
+    });
+  });
 
   return {
     client,
@@ -112,11 +158,16 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
     get attendance() {
       return attendance;
     },
-    /** The match with the eyes of whoever is in front. */
+    /** The match with the eyes of whoever is asked, or is in front. */
     get follower() {
       // It stays the same when it hears something: whoever reads it is to read it again.
       void taken;
-      return client.sight(attendance.viewer).follower;
+      return client.sight(attendance.seat ?? attendance.viewer).follower;
+    },
+    /** The table as everybody in front may see it. */
+    get view() {
+      void taken;
+      return viewOf(attendance.viewer);
     },
     /** What led to this view, if it has just come. */
     get tellings() {
@@ -124,6 +175,35 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
     },
     get atRest() {
       return atRest;
+    },
+    /** How the table is by now: what can be taken back is over when it is over, whatever is still being shown. */
+    get latest(): TableView {
+      void news;
+      return client.table;
+    },
+    /** What has happened, as far as it was shown. */
+    get moments() {
+      return toldSoFar(atRest.moments, onTheWay?.moment ?? null, onTheWay?.shown ?? 0);
+    },
+    /** The facts of the last moment, as far as they were shown. */
+    get heard() {
+      return heard;
+    },
+    /** Whose turn it is on the table on show. */
+    get waiting() {
+      const { current } = stage;
+      return onTheWay === null || current === null ? atRest.waiting : waitedIn(game, current.view);
+    },
+    /** What is being shown and can be told meanwhile; dice that still roll cannot. */
+    get onShow(): AnyFact | null {
+      if (onTheWay === null || stage.current === null) return null;
+      const { entry } = onTheWay.moment;
+      return entry.kind === 'play' && entry.actor === NATURE ? null : stage.current.fact;
+    },
+    /** What the seat keeps to itself though nothing secret is asked, in words; `null`: nothing. */
+    secretOf(seat: Seat): string | null {
+      void taken;
+      return board.ownSecret(viewOf(seat), seat);
     },
     /** Whether all that happened is on the table and has come to rest. */
     get isSettled() {
@@ -134,13 +214,14 @@ export function openShowing(connection: Connection, game: AnyGame, plays: () => 
     },
     /** Somebody has the device from now on. */
     passTo(seat: Seat): void {
-      holder = seat;
+      holder = { seat, question: client.sight(usual).follower.question?.number ?? null };
     },
     /** When all that happened was shown. */
     shown: (): Promise<void> => (isShowing ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
     close(): void {
       isClosed = true;
-      stage.skip();
+      unfollow();
+      stage.clear();
       client.close();
     },
   };

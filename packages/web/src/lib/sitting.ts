@@ -20,7 +20,7 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   let shown: Showing['shown'] = () => Promise.resolve();
   const local = await openMatch(id, playable.game, () => shown());
   if (local === null) return null;
-  const showing = openShowing(local.connection, playable.game, () => local.role === 'plays');
+  const showing = openShowing(local.connection, playable, () => local.role === 'plays');
   ({ shown } = showing);
   const names = (): readonly string[] =>
     playersOf(wordsFor('common'), showing.atRest.table.chairs, showing.own).map(({ name }) => name);

@@ -28,6 +28,6 @@ const FACES: readonly (readonly Point[])[] = [
 /** Where the pips of a face are on a die of 40 by 40; a blank die has none. */
 export const pipsOf = (face: number | null): readonly Point[] => FACES[face ?? 0] ?? [];
 
-/** What a tumbling die shows: faces that follow each other in no order the eye could learn. */
-export const tumblingFace = (tick: number, index: number): number =>
-  1 + ((tick * 5 + index * 3 + ((tick * index) % 4)) % 6);
+/** What a tumbling die shows one after the other: faces in no order the eye could learn. */
+export const tumblingFaces = (index: number): readonly number[] =>
+  [0, 1, 2, 3].map(turn => 1 + ((turn * 5 + index * 3 + ((turn * index) % 4)) % 6));

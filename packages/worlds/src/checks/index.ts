@@ -51,7 +51,7 @@ export function checksOf(world: World): Checks {
 }
 
 /** What must come of this event in particular. */
-function expecting(world: World, { what, trouble }: Event): (outcome: Outcome) => void {
+function expecting(world: World, { what, now, trouble }: Event): (outcome: Outcome) => void {
   const { main } = world;
   switch (what.kind) {
     case 'command': {
@@ -65,7 +65,7 @@ function expecting(world: World, { what, trouble }: Event): (outcome: Outcome) =
       };
     }
     case 'bot': {
-      const isDue = isAwaited(main.table, what.thought);
+      const isDue = isAwaited(main.table, what.thought, now);
       return ({ written }) => {
         if (trouble === 'none' && isDue !== written.length > 0)
           world.broken(isDue ? 'stuck' : 'late', `a bot's answer: ${JSON.stringify(written)}`);

@@ -67,7 +67,7 @@ export function checkUntouched(world: World, { what, now, absent, chance }: Even
   const context = { now, dice: diceOf(world.main), rng: simulationRng(chance), absent, bots: ['random'] };
   if (what.kind === 'command') authority.decide(table, what.command, context);
   if (what.kind === 'bot') {
-    const wanted = authority.wantedBots(table).find(({ seat }) => seat === what.thought.seat);
+    const wanted = authority.wantedBots(table, now).find(({ seat }) => seat === what.thought.seat);
     if (wanted !== undefined) authority.playBot(table, wanted, what.plan, context);
   }
   if (what.kind === 'tick') authority.tick(table, context);

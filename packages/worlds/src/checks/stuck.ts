@@ -9,8 +9,9 @@ export function checkStuck(world: World): void {
   const { match, game } = table;
   if (match === null || !isPlaying(table)) return;
   const due = nextTick(table, world.now);
-  if (due !== null && wake !== due) world.broken('stuck', `nobody looks at the clock at ${due}`);
-  if (!isSealed(table)) return;
+  if (due !== null && (wake === null || wake > due)) world.broken('stuck', `nobody looks at the clock at ${due}`);
+  // The keeper will be woken.
+  if (!isSealed(table) || (table.breath !== null && wake === table.breath.until)) return;
   const waiting = game.waiting(match.state);
   const [first] = waiting;
   if (first === NATURE && table.dice !== 'typed') world.broken('stuck', 'nature is waited for');

@@ -1,5 +1,6 @@
 import { isCommon, partsOf, questionOn } from '@zaria/kit';
 import type { AnyAction, AnyShape, Narration, ToldEntry, Viewer } from '@zaria/kit';
+import { toy } from '@zaria/kit/testing';
 import { newsFor, type News, type Proposal, type Stored, type Table } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
 import type { Check } from '../broken.ts';
@@ -9,12 +10,15 @@ export interface Fault {
   readonly what: string;
   readonly caught: Check;
   readonly authority: Authority;
+  /** Where it shows: in the small game, if it can. */
+  readonly game: string;
 }
 
-export const fault = (what: string, caught: Check, wrong: Partial<Authority>): Fault => ({
+export const fault = (what: string, caught: Check, wrong: Partial<Authority>, game = toy.id): Fault => ({
   what,
   caught,
   authority: { ...SOUND, ...wrong },
+  game,
 });
 
 /** A table that anybody may write to. */

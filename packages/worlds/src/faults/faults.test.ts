@@ -6,15 +6,16 @@ import type { Fault } from './fault.ts';
 import { GAME_LEAKS } from './games.ts';
 import { LEAKS } from './leaks.ts';
 import { MISDEEDS } from './misdeeds.ts';
+import { TAKE_BACKS } from './take-backs.ts';
 
-const WORLDS = 100;
-const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS];
+const WORLDS = 120;
+const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS, ...TAKE_BACKS];
 
-/** Runs worlds of the small game until the check that is to notice the fault does. */
-async function catching({ authority, caught }: Fault): Promise<BrokenCheck | null> {
+/** Runs worlds until the check that is to notice the fault does. */
+async function catching({ authority, caught, game }: Fault): Promise<BrokenCheck | null> {
   for (let i = 0; i < WORLDS; i++) {
     try {
-      await simulate(`fault-${i}`, { authority, game: toy.id, watched: caught });
+      await simulate(`fault-${i}`, { authority, game, watched: caught });
     } catch (error) {
       if (error instanceof BrokenCheck) return error;
       // A table with a fault may also fall over its own feet; that does not count as caught.

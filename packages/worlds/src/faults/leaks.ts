@@ -214,29 +214,29 @@ export const LEAKS: readonly Fault[] = [
       newsFor(table, heard.count === 0 ? neighbourOf(table, viewer) : viewer, heard, view),
   }),
   fault('a bot is told what its neighbour was told', 'fold', {
-    wantedBots: table =>
-      SOUND.wantedBots(table).map(wanted => ({
+    wantedBots: (table, now) =>
+      SOUND.wantedBots(table, now).map(wanted => ({
         ...wanted,
         told: table.match?.told(neighbourOf(table, wanted.seat)) ?? wanted.told,
       })),
   }),
   fault('a bot is told what its neighbour was told, as if it were told to its own seat', 'fold', {
-    wantedBots: table =>
-      SOUND.wantedBots(table).map(({ told, ...wanted }) => {
+    wantedBots: (table, now) =>
+      SOUND.wantedBots(table, now).map(({ told, ...wanted }) => {
         const entries = table.match?.told(neighbourOf(table, wanted.seat)).entries ?? told.entries;
         return { ...wanted, told: { ...told, entries } };
       }),
   }),
   fault('a bot is told what others hide', 'worlds', {
-    wantedBots: table =>
-      SOUND.wantedBots(table).map(({ told, ...wanted }) => ({
+    wantedBots: (table, now) =>
+      SOUND.wantedBots(table, now).map(({ told, ...wanted }) => ({
         ...wanted,
         told: { ...told, entries: told.entries.map(entry => unmask(entry, table)) },
       })),
   }),
   fault('a bot is given the state', 'worlds', {
-    wantedBots: table =>
-      SOUND.wantedBots(table).map(wanted => ({
+    wantedBots: (table, now) =>
+      SOUND.wantedBots(table, now).map(wanted => ({
         ...wanted,
         told: Object.assign({}, wanted.told, { state: table.match?.state }),
       })),

@@ -120,7 +120,8 @@ export const MISDEEDS: readonly Fault[] = [
       plan === null ? proposing([]) : SOUND.playBot(table, wanted, plan, context),
   }),
   fault('the bot of a resigned player is never asked', 'stuck', {
-    wantedBots: table => SOUND.wantedBots(table).filter(({ seat }) => table.chairs[seat]?.cover !== 'resigned'),
+    wantedBots: (table, now) =>
+      SOUND.wantedBots(table, now).filter(({ seat }) => table.chairs[seat]?.cover !== 'resigned'),
   }),
   fault('a spectator is told what the first seat is told', 'worlds', {
     newsFor: (table, viewer, heard, view) => SOUND.newsFor(table, viewer === 'spectator' ? 0 : viewer, heard, view),

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { claimsAt, heapsOf, pilesAt } from './casino.ts';
 import type { Seat } from '@zaria/kit';
+import { describe, expect, test } from 'vitest';
+import { claimsAt, pilesAt } from './casino.ts';
+import { sideOf } from './match.testing.ts';
 import type { Winning } from './types.ts';
 
 const won = (party: Seat | 'white', note: number): Winning => ({ party, note });
@@ -9,7 +10,7 @@ describe('piles', () => {
   const now = { dice: [1, 3, 1, 0], white: 2, winning: [won(1, 80), won('white', 30)], level: [0, 2] as const };
 
   test('lie highest first, and rest without a note', () => {
-    expect(pilesAt(now).map(({ party, dice, rests, isLevel }) => [party, dice, rests, isLevel])).toEqual([
+    expect(pilesAt(sideOf, now).map(({ side, dice, rests, isLevel }) => [side.key, dice, rests, isLevel])).toEqual([
       [1, 3, false, false],
       ['white', 2, false, false],
       [0, 1, true, true],
@@ -19,32 +20,28 @@ describe('piles', () => {
 
   test('show what would come to them', () => {
     const then = { ...now, dice: [3, 3, 1, 0], winning: [won('white', 80), won(2, 30)], level: [0, 1] as const };
-    expect(pilesAt(then, now).map(({ party, dice, more, rests }) => [party, dice, more, rests])).toEqual([
+    expect(pilesAt(sideOf, then, now).map(({ side, dice, more, rests }) => [side.key, dice, more, rests])).toEqual([
       [0, 1, 2, true],
       [1, 3, 0, true],
       ['white', 2, 0, false],
       [2, 1, 0, false],
     ]);
   });
-
-  test('of one height lie together', () => {
-    expect(heapsOf(pilesAt(now)).map(heap => heap.map(pile => pile.party))).toEqual([[1], ['white'], [0, 2]]);
-  });
 });
 
 describe('notes', () => {
   test('two of one value go to two parties', () => {
-    const claims = claimsAt({ returning: [], notes: [30, 30, 10], winning: [won(2, 30), won(0, 30)] });
-    expect(claims.map(claim => claim.party)).toEqual([2, 0, null]);
+    const claims = claimsAt(sideOf, { returning: [], notes: [30, 30, 10], winning: [won(2, 30), won(0, 30)] });
+    expect(claims.map(claim => claim.side?.key ?? null)).toEqual([2, 0, null]);
   });
 
   test('say what would change, also when nobody would get them any more', () => {
     const then = { returning: [], notes: [60, 20, 10], winning: [won(1, 60)] };
-    expect(claimsAt(then, [won(1, 60), won(0, 20)]).map(claim => claim.isNew)).toEqual([false, true, false]);
+    expect(claimsAt(sideOf, then, [won(1, 60), won(0, 20)]).map(claim => claim.isNew)).toEqual([false, true, false]);
   });
 
   test('that the white dice have won are nobody’s, also beside one of the same value', () => {
-    const claims = claimsAt({ returning: [30], notes: [30], winning: [won(1, 30)] });
-    expect(claims.map(claim => claim.party)).toEqual([null, 1]);
+    const claims = claimsAt(sideOf, { returning: [30], notes: [30], winning: [won(1, 30)] });
+    expect(claims.map(claim => claim.side?.key ?? null)).toEqual([null, 1]);
   });
 });

@@ -1,64 +1,43 @@
 import { seatsOf } from '@zaria/kit';
-import type { CasinoView, Party, Winning } from './types.ts';
+import type { Claim, Pile } from '../casinos/lying.ts';
+import type { CasinoView, Party, SideOf, Winning } from './types.ts';
 
-/** One party's dice at a casino. */
-export interface Pile {
-  readonly party: Party;
-  readonly dice: number;
-  /** Dice that would come to it by what is being considered. */
-  readonly more: number;
-  /** No note would go to it now. */
-  readonly rests: boolean;
-  /** Another pile is as high. */
-  readonly isLevel: boolean;
-}
+type Lying = Pick<CasinoView, 'dice' | 'white'>;
+type Foreseen = Lying & Pick<CasinoView, 'winning' | 'level'>;
+type Offer = Pick<CasinoView, 'returning' | 'notes' | 'winning'>;
 
-/** A note and who would get it now. */
-export interface Claim {
-  readonly note: number;
-  readonly party: Party | null;
-  /** Whether that would change by what is being considered. */
-  readonly isNew: boolean;
-}
+export const diceOf = ({ dice, white }: Lying, party: Party): number =>
+  party === 'white' ? white : (dice[party] ?? 0);
 
-type Side = Pick<CasinoView, 'dice' | 'white' | 'winning' | 'level'>;
-
-const diceOf = ({ dice, white }: Side, party: Party): number => (party === 'white' ? white : (dice[party] ?? 0));
+/** Everybody who has dice there, most dice first. */
+export const partiesAt = (casino: Lying): readonly Party[] =>
+  [...seatsOf(casino.dice.length), 'white' as const]
+    .filter(party => diceOf(casino, party) > 0)
+    .sort((a, b) => diceOf(casino, b) - diceOf(casino, a));
 
 /** The piles as they would lie, highest first; `now` is how they lie. */
-export function pilesAt(then: Side, now: Side = then): readonly Pile[] {
-  const parties: Party[] = [...seatsOf(then.dice.length), 'white'];
-  return parties
-    .map(party => ({
-      party,
-      dice: diceOf(now, party),
-      more: diceOf(then, party) - diceOf(now, party),
-      rests: then.winning.every(share => share.party !== party),
-      isLevel: then.level.includes(party),
-    }))
-    .filter(pile => heightOf(pile) > 0)
-    .sort((a, b) => heightOf(b) - heightOf(a));
-}
-
-/** Piles of one height lie together. */
-export function heapsOf(piles: readonly Pile[]): readonly (readonly Pile[])[] {
-  const heights = [...new Set(piles.map(heightOf))];
-  return heights.map(height => piles.filter(pile => heightOf(pile) === height));
-}
-
-const heightOf = (pile: Pile): number => pile.dice + pile.more;
+export const pilesAt = (sideOf: SideOf, then: Foreseen, now: Lying = then): readonly Pile[] =>
+  partiesAt(then).map(party => ({
+    side: sideOf(party),
+    dice: diceOf(now, party),
+    more: diceOf(then, party) - diceOf(now, party),
+    rests: then.winning.every(share => share.party !== party),
+    isLevel: then.level.includes(party),
+  }));
 
 /** Every note with who would get it; a note that is there twice goes to two. Those about to be returned come first. */
-export function claimsAt({ returning, notes, winning }: Offer, now: readonly Winning[] = winning): readonly Claim[] {
+export function claimsAt(
+  sideOf: SideOf,
+  { returning, notes, winning }: Offer,
+  now: readonly Winning[] = winning,
+): readonly Claim[] {
   const [owners, owned] = [ownersOf(notes, winning), ownersOf(notes, now)];
   const claims = notes.map((note, index) => {
     const party = owners[index] ?? null;
-    return { note, party, isNew: party !== (owned[index] ?? null) };
+    return { note, side: party === null ? null : sideOf(party), isNew: party !== (owned[index] ?? null) };
   });
-  return [...returning.map(note => ({ note, party: null, isNew: false })), ...claims];
+  return [...returning.map(note => ({ note, side: null, isNew: false })), ...claims];
 }
-
-type Offer = Pick<CasinoView, 'returning' | 'notes' | 'winning'>;
 
 function ownersOf(notes: readonly number[], winning: readonly Winning[]): readonly (Party | null)[] {
   const left = [...winning];

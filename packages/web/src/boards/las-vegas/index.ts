@@ -1,4 +1,4 @@
-import { wordsFor } from '../../lib/words.svelte.ts';
+import { t, tIn, wordsFor } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
 import PlacePanel from './PlacePanel.svelte';
@@ -10,5 +10,13 @@ export const board: BoardModule<LasVegasShape> = {
   Board,
   panels: { roll: RollPanel, place: PlacePanel },
   Sheet: null,
+  keys: [
+    { keys: '1 – 6', does: () => tIn('web-las-vegas', 'lv.keys.choose') },
+    { keys: '← →', does: () => tIn('web-las-vegas', 'lv.keys.walk') },
+    { keys: 'Enter', does: () => tIn('web-las-vegas', 'lv.keys.do') },
+  ],
+  // The log tells every payout: what lies face down before players who share a device is hidden from nobody.
+  onOneDevice: { openMoney: true },
+  ownSecret: ({ money }, seat) => (money.includes(null) ? t('money', { amount: money[seat] ?? 0 }) : null),
   describe: ({ view, players }) => tableInWords(wordsFor('web-las-vegas'), players, view),
 };

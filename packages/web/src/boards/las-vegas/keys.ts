@@ -1,10 +1,12 @@
-import { FACES, type Action, type Face } from './types.ts';
+import { FACES, type Face } from '../casinos/lying.ts';
+import type { Action } from './types.ts';
 
 /** What a key means at this table. */
 export type Meaning =
   | { readonly does: 'consider'; readonly action: Action }
   | { readonly does: 'act'; readonly action: Action }
   | { readonly does: 'focus'; readonly face: Face }
+  | { readonly does: 'explain'; readonly face: Face }
   | null;
 
 interface Situation {
@@ -21,7 +23,8 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, A
 export function meaningOf(key: string, { legal, considered, focused, isOnControl }: Situation): Meaning {
   const step = STEPS[key];
   if (step !== undefined && focused !== null) {
-    const faces = facesIn(legal);
+    const open = facesIn(legal);
+    const faces = open.length > 0 ? open : FACES;
     const next = faces[(faces.indexOf(focused) + step + faces.length) % faces.length];
     return next === undefined ? null : { does: 'focus', face: next };
   }
@@ -31,8 +34,10 @@ export function meaningOf(key: string, { legal, considered, focused, isOnControl
     const action = considered ?? legal.find(({ step }) => step === 'roll');
     return action === undefined ? null : { does: 'act', action };
   }
-  const action = legal.find(({ step, answer }) => step === 'place' && String(answer) === key);
-  return action === undefined ? null : { does: 'consider', action };
+  const face = FACES.find(number => String(number) === key);
+  if (face === undefined) return null;
+  const action = legal.find(({ step, answer }) => step === 'place' && answer === face);
+  return action === undefined ? { does: 'explain', face } : { does: 'consider', action };
 }
 
 /** The casinos that may be chosen. */

@@ -1,7 +1,7 @@
 import { lasVegas } from '@zaria/games/las-vegas';
 import { completeOptions, NATURE, pick, simulationRng, type Actor } from '@zaria/kit';
 import type { Telling } from '@zaria/kit';
-import type { Action, LasVegasShape, LasVegasView } from './types.ts';
+import type { Action, LasVegasShape, LasVegasView, SideOf } from './types.ts';
 
 /** One entry of a match: the table before it, what it told and when, the table after it. */
 export interface Entry {
@@ -28,3 +28,6 @@ export function playedMatch(players: number, given: Partial<LasVegasShape['optio
   }
   return entries;
 }
+
+/** Parties as they are told apart in tests. */
+export const sideOf: SideOf = party => ({ key: party, name: String(party), letter: '', player: null });

@@ -2,8 +2,17 @@ import { outlookOf } from '@zaria/games/las-vegas';
 import { LANGUAGES } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { describe, expect, test } from 'vitest';
-import { casinoInWords, handInWords, outlookInWords, placeInWords, tableInWords } from './spoken.ts';
+import {
+  casinoInWords,
+  choiceInWords,
+  handInWords,
+  outcomeInWords,
+  outlookInWords,
+  placeInWords,
+  tableInWords,
+} from './spoken.ts';
 import { playedMatch } from './match.testing.ts';
+import type { CasinoView, Outlook } from './types.ts';
 
 const english = wordsOf('en', 'web-las-vegas');
 const players = [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carla' }];
@@ -24,6 +33,38 @@ test('the large button counts own and white dice', () => {
   expect(placeInWords(english, thrown, 3)).toBe('Put 2 white dice on casino 3');
 });
 
+describe('what a choice comes to', () => {
+  const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 };
+  const casino = { number: 3, notes: [60, 30], returning: [], dice: [0, 3, 1], white: 0 } as const;
+  const now = { ...casino, winning: [{ party: 1, note: 60 } as const, { party: 2, note: 30 } as const], level: [] };
+  const choosing = (after: Pick<CasinoView, 'dice' | 'white' | 'winning' | 'level'>): Outlook => ({
+    casino: 3,
+    dice: 1,
+    after: { ...casino, ...after },
+    gains: [],
+  });
+  const taken = choosing({ dice: [4, 3, 1], white: 0, winning: [{ party: 0, note: 60 }], level: [] });
+  const tied = choosing({ dice: [3, 3, 1], white: 1, winning: [], level: [0, 1, 2, 'white'] });
+  const beaten = choosing({ dice: [1, 3, 2], white: 0, winning: [{ party: 1, note: 60 }], level: [] });
+  const whiteOnly = choosing({ dice: [0, 3, 1], white: 4, winning: [{ party: 'white', note: 60 }], level: [] });
+
+  test.each([
+    ['a note', taken, 'you take $60,000', true],
+    ['nothing for a tie, with those who tie only', tied, 'You would tie with Ben: nothing', false],
+    ['nothing for too few dice', beaten, 'Too few dice: nothing for you', false],
+    ['something for the white dice', whiteOnly, 'White takes $60,000', false],
+  ])('%s', (_name, outlook, short, isGood) => {
+    expect(outcomeInWords(english, players, 0, outlook)).toMatchObject({ short, isGood });
+  });
+
+  test('the name of a casino tells its notes, what is put there and what comes of it', () => {
+    const thrown = { own: { ...none, 3: 4 }, white: none };
+    expect(choiceInWords(english, players, 0, now, thrown, taken)).toBe(
+      'Casino 3: $60,000 and $30,000. Put 4 dice on casino 3. You would take $60,000. Ben: 3 dice. Carla: 1 die.',
+    );
+  });
+});
+
 const entries = playedMatch(3, { neutral: true }, 'words');
 
 test('money that lies face down is not spoken of', () => {
@@ -31,6 +72,7 @@ test('money that lies face down is not spoken of', () => {
   if (last === undefined) throw new Error('no match');
   expect(handInWords(english, players, last.before, 0)).toContain('Anna has $');
   expect(handInWords(english, players, last.before, 1)).not.toContain('$');
+  expect(handInWords(english, players, last.before, 1)).toContain('The money lies face down until the end.');
 });
 
 describe.each(LANGUAGES)('%s', language => {
@@ -47,6 +89,11 @@ describe.each(LANGUAGES)('%s', language => {
   test('every outlook is a sentence', () => {
     const outlooks = entries.flatMap(({ before, action }) => outlookOf(before, action) ?? []);
     expect(outlooks.length).toBeGreaterThan(0);
-    for (const outlook of outlooks) expect(outlookInWords(words, players, outlook)).toMatch(/\.$/);
+    for (const outlook of outlooks) {
+      expect(outlookInWords(words, players, outlook)).toMatch(/\.$/);
+      const { short, brief, said } = outcomeInWords(words, players, 0, outlook);
+      expect(said).toMatch(/\.$/);
+      for (const text of [short, brief, said]) expect(text).not.toMatch(/undefined|null|NaN|^$/);
+    }
   });
 });

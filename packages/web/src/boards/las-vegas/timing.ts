@@ -1,18 +1,25 @@
-import type { Fact } from './types.ts';
+import { lightsCasino } from './payout.ts';
+import type { Fact, Told } from './types.ts';
+
+/** A casino is lit before anything is paid there. */
+const LIGHT = 320;
 
 /** How long a fact is shown at pace 1, in milliseconds. */
-export function lengthOf(fact: Fact): number {
+export const lengthOf = (fact: Fact, index: number, tellings: readonly Told[]): number =>
+  ownLength(fact) + (lightsCasino(index, tellings) ? LIGHT : 0);
+
+function ownLength(fact: Fact): number {
   switch (fact.fact) {
     case 'rolled':
-      return 800;
+      return 900;
     case 'placed':
-      return 460;
+      return 420;
     case 'tied':
-      return 520;
+      return 820;
     case 'paid':
-      return 480;
+      return 760;
     case 'returned':
-      return 260;
+      return 420;
     case 'round':
       return 420;
     case 'dealt':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playedMatch } from './match.testing.ts';
 import { throwOf, turnOf } from './turn.ts';
-import { FACES } from './types.ts';
+import { FACES } from '../casinos/lying.ts';
 
 const entries = playedMatch(3, { neutral: true }, 'roll');
 const told = entries.flatMap(({ tellings }) => tellings);

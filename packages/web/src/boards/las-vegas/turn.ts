@@ -1,5 +1,6 @@
 import { isSeat, questionOn, type Seat } from '@zaria/kit';
-import type { ByFace, LasVegasView } from './types.ts';
+import type { ByFace } from '../casinos/lying.ts';
+import type { LasVegasView } from './types.ts';
 
 /** The dice somebody has thrown and not yet put down, by number. */
 export interface Throw {

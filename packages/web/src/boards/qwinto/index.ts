@@ -1,4 +1,5 @@
 import type { QwintoShape } from '@zaria/games/qwinto';
+import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
 import { describe } from './describe.ts';
@@ -12,5 +13,12 @@ export const board: BoardModule<QwintoShape> = {
   Board,
   panels: { roll: RollPanel, result: ResultPanel, write: WritePanel },
   Sheet,
+  keys: [
+    { keys: 'O Y P', does: () => tIn('web-qwinto', 'keys.dice') },
+    { keys: '← ↑ → ↓', does: () => tIn('web-qwinto', 'keys.walk') },
+    { keys: 'Enter', does: () => tIn('web-qwinto', 'keys.do') },
+  ],
+  onOneDevice: {},
+  ownSecret: () => null,
   describe,
 };

@@ -5,10 +5,8 @@ import type { PartName } from './reading.ts';
 import type { Hindrance } from './why.ts';
 
 /** Why a field cannot be written into, in a sentence. */
-export function sayWhy(hindrance: Hindrance, name: string): string {
+export function sayWhy(hindrance: Hindrance): string {
   switch (hindrance.why) {
-    case 'other':
-      return tIn('web-qwinto', 'why.other', { name });
     case 'colour':
       return tIn('qwinto', 'reason.colour-not-rolled', { colour: hindrance.colour });
     case 'occupied':
@@ -18,6 +16,7 @@ export function sayWhy(hindrance: Hindrance, name: string): string {
       return tIn('web-qwinto', `why.${hindrance.why}`, { number: hindrance.number, other: hindrance.other });
     case 'column':
       return tIn('web-qwinto', 'why.column', { number: hindrance.number });
+    case 'other':
     case 'over':
     case 'decided':
     case 'not-yet':

@@ -8,6 +8,9 @@ export const board: BoardModule<PigShape> = {
   Board,
   panels: { turn: TurnPanel },
   Sheet: null,
+  keys: [],
+  onOneDevice: {},
+  ownSecret: () => null,
   describe: ({ view, players, speech }) => [
     tIn('pig', 'pot', { pot: view.pot }),
     ...players.map(({ seat, name }) => `${name}: ${speech.score(view.scores[seat] ?? 0)}`),

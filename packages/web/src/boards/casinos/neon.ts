@@ -1,4 +1,4 @@
-import type { ByFace } from './types.ts';
+import type { ByFace } from './lying.ts';
 
 /** What glows on each casino's sign beside its number: tubes in a square of 24 by 24. */
 export const TUBES: ByFace<string> = {

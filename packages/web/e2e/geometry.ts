@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/** What lies over what on a board of casinos, what hangs out of its casino, and how large things are. */
+export interface Geometry {
+  /** Share of the stage that the board takes. */
+  readonly filled: number;
+  /** The smallest thrown die, in pixels; `null` when none lies there. */
+  readonly die: number | null;
+  readonly overlaps: readonly string[];
+  readonly outside: readonly string[];
+}
+
+export const geometryOf = (page: Page): Promise<Geometry> =>
+  page.evaluate(() => {
+    const SLACK = 1.5;
+    const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+    const seen = (selector: string): readonly Element[] =>
+      [...document.querySelectorAll(`main ${selector}`)].filter(
+        element => element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 0,
+      );
+    const nameOf = (element: Element): string =>
+      `${(element.getAttribute('class') ?? '').replaceAll(/svelte-\w+/g, '').trim()} “${element.textContent?.trim()}”`;
+    const meets = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+    const area = ({ width, height }: DOMRect): number => width * height;
+
+    // Of notes of one value that lie on each other only the last is read.
+    const values = seen('.casino .value').filter(value => {
+      const slip = value.closest('.slip');
+      const isStacked = slip?.matches('.many .covered') === true && getComputedStyle(slip).rotate === 'none';
+      return !isStacked;
+    });
+    const things = [
+      ...values,
+      ...seen('.casino .seal .mark'),
+      ...seen('.casino .number'),
+      ...seen('.casino .pile .mark'),
+      ...seen('.casino .count'),
+      ...seen('.casino .pill'),
+      ...seen('.group .dice'),
+    ];
+    const overlaps: string[] = [];
+    for (const [index, one] of things.entries())
+      for (const other of things.slice(index + 1))
+        if (meets(boxOf(one), boxOf(other))) overlaps.push(`${nameOf(one)} / ${nameOf(other)}`);
+    // A note may lie on the one before it, but not on its value.
+    for (const value of values) {
+      const next = value.closest('.slip')?.nextElementSibling?.querySelector('.note');
+      if (next !== null && next !== undefined && boxOf(next).top < boxOf(value).bottom - 2.5)
+        overlaps.push(`${nameOf(value)} under the next note`);
+    }
+    const outside = seen('.casino').flatMap(casino => {
+      const frame = boxOf(casino);
+      return things
+        .filter(thing => casino.contains(thing))
+        .filter(thing => {
+          const { left, right, top, bottom } = boxOf(thing);
+          return (
+            left < frame.left - SLACK ||
+            right > frame.right + SLACK ||
+            top < frame.top - SLACK ||
+            bottom > frame.bottom + SLACK
+          );
+        })
+        .map(nameOf);
+    });
+    const stage = document.querySelector('main');
+    const board = document.querySelector('main .table');
+    const dice = seen('.group .die').map(die => (die as SVGElement).clientWidth);
+    if (stage === null || board === null) throw new Error('there is no board');
+    return {
+      filled: area(boxOf(board)) / area(boxOf(stage)),
+      die: dice.length === 0 ? null : Math.min(...dice),
+      overlaps,
+      outside,
+    };
+  });

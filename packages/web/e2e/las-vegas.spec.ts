@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { geometryOf } from './geometry.ts';
+import {
+  begun,
+  expect,
+  logLines,
+  open,
+  placeButton,
+  roll,
+  rollButton,
+  settled,
+  still,
+  test,
+  typeFirst,
+  withSettings,
+} from './table.ts';
+
+const casinos = (page: Page): Locator => page.getByRole('list', { name: 'Casinos' }).getByRole('button');
+const casino = (page: Page, number: number): Locator =>
+  page.getByRole('list', { name: 'Casinos' }).getByRole('button', { name: new RegExp(`^Casino ${number}:`) });
+/** One that may be chosen, and one that may not. */
+const openCasinos = (page: Page): Locator => casinos(page).and(page.locator('[aria-disabled=false]'));
+const openCasino = (page: Page): Locator => openCasinos(page).first();
+const closedCasino = (page: Page): Locator => casinos(page).and(page.locator('[aria-disabled=true]')).first();
+/** Also of what is said to be disabled: it says why. */
+const tap = (locator: Locator): Promise<void> => locator.click({ force: true });
+const summary = (page: Page): Locator => page.getByRole('region', { name: /^Round \d is paid out$/ });
+
+/** Throws until not every number is there. */
+async function thrownWithGap(page: Page): Promise<void> {
+  await begun(page, 'las-vegas');
+  for (;;) {
+    await roll(page);
+    if ((await closedCasino(page).count()) > 0 && (await openCasinos(page).count()) > 1) return;
+    await typeFirst(page);
+    await settled(page);
+  }
+}
+
+test('a second tap on the casino does it, and the consequence stands inside', async ({ page }) => {
+  await withSettings(page, still);
+  await thrownWithGap(page);
+  const chosen = openCasino(page);
+  const name = await chosen.getAttribute('aria-label');
+  expect(name).toMatch(/^Casino \d: .*\. Put \d .*(You would take \$\d|would tie with|Too few dice)/);
+  await chosen.click();
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.casino .pill')).toHaveText(/^Put \d/);
+  const lines = await logLines(page).count();
+  await expect(chosen).toHaveAttribute('data-ready', '');
+  expect(await logLines(page).count()).toBe(lines);
+  await chosen.click();
+  await expect.poll(() => logLines(page).count()).toBeGreaterThan(lines);
+});
+
+test('a double click looks at a casino and does no more', async ({ page }) => {
+  await withSettings(page, still);
+  await thrownWithGap(page);
+  const chosen = openCasino(page);
+  const lines = await logLines(page).count();
+  await chosen.dblclick();
+  await expect(chosen).toHaveAttribute('data-ready', '');
+  await expect(placeButton(page)).toBeEnabled();
+  expect(await logLines(page).count()).toBe(lines);
+});
+
+test('by keyboard: a number looks, Enter does; what cannot be chosen says why', async ({ page }) => {
+  await withSettings(page, still);
+  await thrownWithGap(page);
+  const no = /^Casino (\d)/.exec((await closedCasino(page).getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await tap(closedCasino(page));
+  await expect(page.getByRole('status').getByText(`You rolled no ${no}.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`You rolled no ${no}.`)).toBeHidden();
+  await page.keyboard.press(no);
+  await expect(page.getByRole('status').getByText(`You rolled no ${no}.`)).toBeVisible();
+
+  const yes = /^Casino (\d)/.exec((await openCasino(page).getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await page.keyboard.press(yes);
+  await expect(page.getByText(`You rolled no ${no}.`)).toBeHidden();
+  await expect(casino(page, Number(yes))).toHaveAttribute('aria-pressed', 'true');
+  const lines = await logLines(page).count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => logLines(page).count()).toBeGreaterThan(lines);
+});
+
+test('before the roll a casino says what comes first, and a hand explains itself', async ({ page }) => {
+  await withSettings(page, still);
+  await begun(page, 'las-vegas');
+  await tap(casino(page, 2));
+  await expect(page.getByRole('status').getByText('Roll your dice first.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /: 8 dice left/ })
+    .last()
+    .click();
+  await expect(page.getByRole('status').getByText('The money lies face down until the end.')).toBeVisible();
+});
+
+test('the payout is a scene: one skip leads to the sum, the next goes on', async ({ page }) => {
+  await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
+  await page.goto('/new/las-vegas');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  const scene = page.getByRole('group', { name: 'Payout · round 1' });
+  const watched = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const lit = document.querySelector('.payout .lit')?.textContent?.trim();
+      if (lit !== undefined && seen.at(-1) !== lit) seen.push(lit);
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    return seen;
+  });
+  const type = page.getByRole('button', { name: 'Type a move' });
+  while (!(await scene.isVisible())) {
+    await expect(type.or(scene).first()).toBeVisible();
+    if (await type.isVisible()) await typeFirst(page).catch(() => null);
+  }
+  // It is lit casino by casino, in order, and nothing beneath it can be mistaken for a question.
+  await expect(scene.getByRole('button', { name: 'Skip to the sum' })).toBeVisible();
+  await expect(rollButton(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(summary(page)).toBeVisible();
+  await expect(scene).toBeHidden();
+  await expect(summary(page).getByRole('row')).toHaveCount(1 + 3);
+  await expect(summary(page).getByRole('button', { name: 'Go on' })).toBeFocused();
+  const lit = await watched.evaluate(seen => [...seen]);
+  expect(lit).toEqual([...lit].sort());
+  expect(lit.length).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(summary(page)).toBeHidden();
+  await expect(page.getByText('Round 2 of 4')).toBeVisible();
+});
+
+const SIZES = [
+  { width: 320, height: 568, die: 36 },
+  { width: 360, height: 740, die: 36 },
+  { width: 740, height: 360, die: 36 },
+  { width: 768, height: 1024, die: 40 },
+  { width: 1024, height: 768, die: 40 },
+  { width: 1440, height: 900, die: 56 },
+  { width: 1920, height: 1080, die: 64 },
+  { width: 2560, height: 1440, die: 80 },
+] as const;
+
+/** Looks at the table at every size. */
+async function expectGoodAtEverySize(page: Page): Promise<void> {
+  for (const { width, height, die } of SIZES)
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const found = await geometryOf(page);
+      expect(found).toMatchObject({ overlaps: [], outside: [] });
+      expect(found.filled).toBeGreaterThanOrEqual(0.85);
+      if (found.die !== null) expect(found.die).toBeGreaterThanOrEqual(die);
+    });
+}
+
+test('the board fills its stage at every size, its dice are large, and nothing covers anything', async ({ page }) => {
+  await withSettings(page, still);
+  await thrownWithGap(page);
+  await expectGoodAtEverySize(page);
+  await openCasino(page).click();
+  await expect(page.locator('.casino .pill')).toBeVisible();
+  await expectGoodAtEverySize(page);
+  await test.step('a phone on its side needs no scrolling', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const below = await page.evaluate(() => {
+      const stage = document.querySelector('main');
+      return [
+        document.documentElement.scrollHeight - innerHeight,
+        (stage?.scrollHeight ?? 0) - (stage?.clientHeight ?? 0),
+      ];
+    });
+    expect(below).toEqual([0, 0]);
+  });
+});
+
+for (const [players, white] of [
+  [5, false],
+  [3, true],
+  [2, true],
+] as const)
+  test(`late in a match of ${players}${white ? ' with white dice' : ''} nothing covers anything @matrix`, async ({
+    page,
+  }) => {
+    await withSettings(page, still);
+    await open(page, '/new/las-vegas?way=pass');
+    await page.getByRole('button', { name: 'Start the match' }).waitFor();
+    await seatPlayers(page, players);
+    if (white) await page.getByRole('switch', { name: /Neutral dice/ }).click();
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await page.waitForURL(/\/table\//);
+    for (let moves = 0; moves < players * 14; moves++) {
+      await settled(page);
+      await typeFirst(page);
+      if (moves % 7 === 6) {
+        await settled(page);
+        await expectGoodAtEverySize(page);
+        await page.setViewportSize({ width: 1100, height: 800 });
+      }
+    }
+  });
+
+async function seatPlayers(page: Page, players: number): Promise<void> {
+  const names = page.getByLabel(/^Seat \d: name$/);
+  while ((await names.count()) < players) await page.getByRole('button', { name: 'Add a seat' }).click();
+  while ((await names.count()) > players)
+    await page
+      .getByRole('button', { name: /^Remove seat/ })
+      .last()
+      .click();
+}

@@ -1,0 +1,360 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  PHONE,
+  asked,
+  begun,
+  curtain,
+  expect,
+  logLines,
+  open,
+  placeButton,
+  result,
+  roll,
+  rollButton,
+  settled,
+  still,
+  test,
+  typeFirst,
+  typeToTheEnd,
+  withSettings,
+} from './table.ts';
+
+/** How many matches the page keeps, and how many entries all of them have. */
+const kept = (page: Page): Promise<{ readonly matches: number; readonly entries: number }> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('zaria');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const count = (store: string): Promise<number> =>
+      new Promise(resolve => {
+        const request = db.transaction(store).objectStore(store).count();
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const [matches, entries] = [await count('matches'), await count('entries')];
+    db.close();
+    return { matches, entries };
+  });
+
+/** Twenty clicks on the place where something is, whatever comes to be there meanwhile. */
+async function rage(page: Page, at: Locator): Promise<void> {
+  await at.scrollIntoViewIfNeeded();
+  await at.click({ trial: true });
+  const box = await at.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let clicks = 0; clicks < 20; clicks++) {
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+}
+
+const linesWith = (page: Page, text: RegExp): Locator => logLines(page).filter({ hasText: text });
+const question = (page: Page): Locator => asked(page).getByRole('heading').first();
+
+/** Time stands still in the page, so that what has just appeared stays new however slow the machine is. */
+async function atOnce(page: Page, does: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+  await does();
+  await page.clock.resume();
+}
+
+test.describe('twenty fast clicks do it once', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await withSettings(page, still);
+  });
+
+  test('Play on the home page, Roll and Put', async ({ page }) => {
+    await page.goto('/');
+    await rage(page, page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }));
+    await page.waitForURL(/\/table\//);
+    await settled(page);
+    expect((await kept(page)).matches).toBe(1);
+    // One step of the history, too: nobody goes back into another new match.
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+    await page.goForward();
+    await settled(page);
+
+    const before = await linesWith(page, /You (roll|put) /).count();
+    await atOnce(page, async () => {
+      await rage(page, rollButton(page));
+      await expect(linesWith(page, /You roll /)).toHaveCount(1);
+    });
+    for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+    await atOnce(page, async () => {
+      await rage(page, placeButton(page));
+      await expect(rollButton(page)).toBeVisible();
+    });
+    await expect(linesWith(page, /You put /)).toHaveCount(1);
+    expect(await linesWith(page, /You (roll|put) /).count()).toBe(before + 2);
+  });
+
+  test('Start, Roll, Keep and the same table again', async ({ page }) => {
+    await page.goto('/new/qwinto?way=solo');
+    await rage(page, page.getByRole('button', { name: 'Start the match' }));
+    await page.waitForURL(/\/table\//);
+    await settled(page);
+    expect((await kept(page)).matches).toBe(1);
+
+    await page.keyboard.press('o');
+    await atOnce(page, async () => {
+      await rage(page, page.getByRole('button', { name: 'Roll 1 die' }));
+      await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
+    });
+    await expect(linesWith(page, /keeps? the/)).toHaveCount(0);
+    await atOnce(page, async () => {
+      await rage(page, page.getByRole('button', { name: /^Keep/ }));
+      await expect(linesWith(page, /keeps? the/)).toHaveCount(1);
+    });
+    await expect(linesWith(page, /writes? |misthrow/)).toHaveCount(0);
+
+    await typeToTheEnd(page, 'write misthrow');
+    await rage(page, page.getByRole('button', { name: 'The same table again' }));
+    await expect(result(page)).toBeHidden();
+    await settled(page);
+    expect((await kept(page)).matches).toBe(2);
+  });
+});
+
+test('help and settings open over the table, which stays as it was', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  await expect(page).toHaveTitle('You are to play · Las Vegas · Zaria');
+  await roll(page);
+  for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+  const chosen = (await placeButton(page).textContent()) ?? '';
+  const table = page.url();
+
+  await page.getByRole('button', { name: 'How to play' }).click();
+  const help = page.getByRole('dialog', { name: 'How to play Las Vegas' });
+  await expect(help.getByRole('figure').first()).toBeVisible();
+  expect(page.url()).toBe(table);
+  await page.goBack();
+  await expect(help).toBeHidden();
+  await expect(placeButton(page)).toHaveText(chosen);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Italiano' }).check({ force: true });
+  await page.getByRole('dialog', { name: 'Impostazioni' }).getByRole('button', { name: 'Chiudi' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(page.url()).toBe(table);
+  // What was chosen is still chosen: the table was not left, nor loaded again.
+  await expect(asked(page).getByRole('button', { name: /^Piazza / })).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Zaria' })).toBeVisible();
+});
+
+test('the focus is with the question after every action, and Enter does the main thing', async ({ page }) => {
+  await withSettings(page, still);
+  await open(page, '/new/las-vegas?way=pass');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/table\//);
+  for (let moves = 0; moves < 3; moves++) {
+    await expect(rollButton(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(rollButton(page)).toBeHidden();
+    await settled(page);
+    await expect(question(page)).toBeFocused();
+    for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(rollButton(page)).toBeVisible();
+    await expect(question(page)).toBeFocused();
+  }
+  // A press of the pointer leaves it nowhere else, nor does a dialog.
+  await rollButton(page).click();
+  await expect(rollButton(page)).toBeHidden();
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Choose a casino');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(question(page)).toBeFocused();
+  await typeFirst(page);
+  await expect(question(page)).toBeFocused();
+});
+
+test('the focus is with the question in Qwinto, too, and after a curtain @matrix', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/new/qwinto?way=pass');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  let curtains = 0;
+  for (let moves = 0; moves < 8; moves++) {
+    await settled(page);
+    if (await curtain(page).isVisible()) {
+      curtains++;
+      await page.keyboard.press('Enter');
+      await expect(curtain(page)).toBeHidden();
+    } else if (await asked(page).getByRole('button', { name: 'Orange' }).isVisible()) {
+      await page.keyboard.press('o');
+      await page.getByRole('button', { name: 'Roll 1 die' }).click();
+      await expect(page.getByRole('button', { name: 'Roll 1 die' })).toBeHidden();
+    } else await typeFirst(page);
+    await settled(page);
+    if (!(await curtain(page).isVisible())) await expect(question(page)).toBeFocused();
+  }
+  expect(curtains).toBeGreaterThan(0);
+});
+
+test('on one device money is open; where it is not, who holds his button sees his own, and no curtain falls', async ({
+  page,
+}) => {
+  await withSettings(page, still);
+  await page.goto('/new/las-vegas?way=pass');
+  const openMoney = page.getByRole('switch', { name: /Open money/ });
+  await expect(openMoney).toBeChecked();
+  await openMoney.click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  for (let moves = 0; moves < 4; moves++) {
+    await settled(page);
+    await expect(curtain(page)).toBeHidden();
+    await typeFirst(page);
+  }
+  await page.getByRole('button', { name: 'See your own' }).click();
+  const daniel = page.getByRole('button', { name: /^Daniel: hold/ });
+  await expect(daniel).not.toContainText('$');
+  await daniel.hover();
+  await page.mouse.down();
+  await expect(daniel).toContainText('$0');
+  await page.mouse.up();
+  await expect(daniel).not.toContainText('$');
+  await daniel.focus();
+  await page.keyboard.down('Space');
+  await expect(daniel).toContainText('$0');
+  await page.keyboard.up('Space');
+  await expect(daniel).not.toContainText('$');
+});
+
+test('a payout is told fact by fact, each after it was shown, and the dock says which it is @matrix', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'full', speed: 'fast', language: 'en', sound: false });
+  await page.goto('/new/las-vegas?way=pass');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  // Every change of the page is looked at, so that a slow machine misses none.
+  const seen = await page.evaluateHandle(() => {
+    const said = new Set<string>();
+    const told = new Set<string>();
+    const faults: string[] = [];
+    const isPayment = (text: string): boolean => text.includes('wins $');
+    const textsOf = (which: string): string[] =>
+      [...document.querySelectorAll(which)].map(element => element.textContent?.trim() ?? '').filter(isPayment);
+    const look = (): void => {
+      for (const text of textsOf('section[aria-label] h2')) {
+        said.add(text);
+        if (document.querySelector('section .skip') === null) faults.push(`nothing to skip: ${text}`);
+      }
+      const lines = textsOf('aside ol li span').filter(text => !told.has(text));
+      if (lines.length > 1) faults.push(`told at once: ${lines.join(' ')}`);
+      for (const line of lines) {
+        told.add(line);
+        if (!said.has(line)) faults.push(`told before it was shown: ${line}`);
+      }
+      for (const line of textsOf('[aria-live] p'))
+        if (!told.has(line)) faults.push(`heard before it was told: ${line}`);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    return { told, faults };
+  });
+  const payments = (): Promise<number> => seen.evaluate(({ told }) => told.size);
+  for (let moves = 0; moves < 60 && (await payments()) === 0; moves++) {
+    await settled(page);
+    const lines = await logLines(page).count();
+    if (!(await rollButton(page).isVisible()))
+      for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => logLines(page).count()).toBeGreaterThan(lines);
+  }
+  await settled(page);
+  const { told, faults } = await seen.evaluate(({ told, faults }) => ({ told: told.size, faults }));
+  expect(faults).toEqual([]);
+  expect(told).toBeGreaterThan(1);
+});
+
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+] as const;
+
+/** Where the parts of a table are, in pixels, and what of the log can be read. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (which: string): DOMRect =>
+      document.querySelector(which)?.getBoundingClientRect() ?? new DOMRect(0, 0, 0, 0);
+    const [stage, dock, aside] = [boxOf('main'), boxOf('section[data-asks], section[aria-label]'), boxOf('aside')];
+    const lines = [...document.querySelectorAll('aside ol li')].filter(line => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return top >= aside.top && bottom <= aside.bottom + 1;
+    }).length;
+    return {
+      stage: { width: stage.width, height: stage.height },
+      share: (stage.width * stage.height) / (innerWidth * innerHeight),
+      reach: Math.max(dock.bottom, stage.bottom, aside.bottom) - innerHeight,
+      beyond: document.documentElement.scrollHeight - innerHeight,
+      lines,
+    };
+  });
+
+test('the board has most of every window, the dock is in reach and the log has its lines', async ({ page }) => {
+  await withSettings(page, still);
+  await begun(page, 'las-vegas');
+  await roll(page);
+  for (const size of WINDOWS)
+    await test.step(`${size.width}×${size.height}`, async () => {
+      await page.setViewportSize(size);
+      const { share, reach, beyond, lines } = await layoutOf(page);
+      expect([reach <= 1, beyond <= 0]).toEqual([true, true]);
+      expect(share).toBeGreaterThan(size.width === 320 ? 0.42 : 0.55);
+      if (size.width >= 768) expect(lines).toBeGreaterThanOrEqual(8);
+    });
+});
+
+test('on a phone the board does not jump while dice roll, and a result does not hide the finished table', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
+  await page.goto('/new/qwinto?way=solo');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  const heights = await page.evaluateHandle(() => {
+    const stage = document.querySelector('main');
+    const seen = [Math.round(stage?.clientHeight ?? 0)];
+    const look = (): void => {
+      // As long as nobody is asked anything else.
+      if (document.querySelector('section[data-asks]') === null) seen.push(Math.round(stage?.clientHeight ?? 0));
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Roll 1 die' }).click();
+  await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
+  expect(new Set(await heights.jsonValue()).size).toBe(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await typeToTheEnd(page, 'write misthrow');
+  const over = await layoutOf(page);
+  expect(over.stage.height).toBeGreaterThan(PHONE.height * 0.4);
+  await page.getByRole('button', { name: 'See the table' }).click();
+  await expect(result(page)).toBeHidden();
+  expect((await layoutOf(page)).stage.height).toBeGreaterThan(PHONE.height * 0.75);
+  await page.getByRole('button', { name: 'See the result' }).click();
+  await expect(result(page)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { Face } from './lying.ts';
+import type { Side } from './side.ts';
+
+/** A casino while it is being paid out. */
+export interface Scene {
+  readonly face: Face;
+  readonly notes: readonly {
+    readonly note: number;
+    /** Who has it by now; `null` as long as it lies there. */
+    readonly side: Side | null;
+    /** It leaves, or has left. */
+    readonly isGone: boolean;
+    readonly place: string;
+  }[];
+  /** Piles of one height stand together, highest first. */
+  readonly heaps: readonly {
+    readonly piles: readonly ScenePile[];
+    /** What is said when they cancel each other out. */
+    readonly cancels: string | null;
+  }[];
+}
+
+interface ScenePile {
+  readonly side: Side;
+  readonly dice: number;
+  /** What it has won, in thousands. */
+  readonly won: number | null;
+}
+
+/** How far each casino is. */
+export interface Progress {
+  readonly face: Face;
+  readonly state: 'done' | 'lit' | 'waits';
+  /** Who was paid there. */
+  readonly paid: readonly Side[];
+}
+
+/** What one player got in a round. */
+export interface Gain {
+  readonly side: Side;
+  /** In thousands. */
+  readonly won: number;
+  readonly notes: number;
+  /** All he has; `null` where it lies face down. */
+  readonly money: number | null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { meaningOf } from './keys.ts';
+
+const key = (pressed: string, given: Partial<Parameters<typeof meaningOf>[0]> = {}) => ({
+  key: pressed,
+  code: '',
+  repeat: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...given,
+});
+const still = { isBusy: false, isOnControl: false };
+
+test('what moves is skipped first, by Enter, Space or Escape', () => {
+  for (const pressed of ['Enter', ' ', 'Escape']) {
+    expect(meaningOf(key(pressed), { isBusy: true, isOnControl: true })).toBe('skip');
+    expect(meaningOf(key(pressed), { isBusy: false, isOnControl: true })).toBeNull();
+  }
+});
+
+test('Enter does the main thing, but not on a control that has its own use for it, nor when it is held down', () => {
+  expect(meaningOf(key('Enter'), still)).toBe('main');
+  expect(meaningOf(key('Enter'), { ...still, isOnControl: true })).toBeNull();
+  expect(meaningOf(key('Enter', { repeat: true }), still)).toBeNull();
+});
+
+test('letters open things, also where a Greek keyboard writes others; the browser keeps its own', () => {
+  expect(meaningOf(key('w'), still)).toBe('words');
+  expect(meaningOf(key('W'), still)).toBe('words');
+  expect(meaningOf(key('ς', { code: 'KeyW' }), still)).toBe('words');
+  expect(meaningOf(key('λ', { code: 'KeyL' }), still)).toBe('log');
+  expect(meaningOf(key('?'), still)).toBe('keys');
+  expect(meaningOf(key('t', { ctrlKey: true }), still)).toBeNull();
+  expect(meaningOf(key('o', { code: 'KeyO' }), still)).toBeNull();
+});
