@@ -152,7 +152,7 @@ test.describe('with a finger', () => {
       await drawIt(page).tap();
       await expect(drawn(page).first()).toBeVisible();
       await expectNoOverflow(page);
-      await expectAccessible(page);
+      await expectAccessible(page, 'light', 'dark');
     });
   }
 

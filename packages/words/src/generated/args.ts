@@ -974,6 +974,13 @@ export interface Args {
     "due": { readonly dice: readonly string[] };
     "extra": { readonly dice: readonly string[] };
     "fits-nowhere": null;
+    "keys.back": null;
+    "keys.dice": null;
+    "keys.do": null;
+    "keys.drop": null;
+    "keys.special": null;
+    "keys.turn": null;
+    "keys.walk": null;
     "pick.which": null;
     "pool": null;
     "round": { readonly round: number; readonly rounds: number };
