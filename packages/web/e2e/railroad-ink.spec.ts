@@ -237,7 +237,7 @@ test('a part of the score lights what it counts, and the pencilled piece says wh
   await free(page).first().click();
   await open(page).first().click();
   const score = page.getByRole('region', { name: 'Score' });
-  await expect(score).toContainText(/[+-]\d/);
+  await expect(score).toContainText(/[+−]\d/);
   await drawIt(page).click();
   await expect(drawn(page)).toHaveCount(1);
   const errors = score.getByRole('button', { name: /^Errors/ });

@@ -1,6 +1,6 @@
 import { parseTile, pieceOf, printSquare, type Misfit, type Piece, type Square } from '@zaria/games/railroad-ink';
 import { pieceName, railroadInkWords } from '@zaria/words/railroad-ink';
-import { tIn, tongue, wordsFor } from '../../lib/words.svelte.ts';
+import { tIn, wordsFor } from '../../lib/words.svelte.ts';
 import type { Slot } from './reading.ts';
 
 export const namePiece = (piece: Piece): string => pieceName(wordsFor('railroad-ink'), piece);
@@ -36,6 +36,8 @@ export function sayResting(slot: Slot, specialsUsed: number, most: number): stri
 export const sayNothingFits = (square: Square): string =>
   tIn('web-railroad-ink', 'square.nothing', { square: printSquare(square) });
 
-/** "+3", "−1", in the reader's number format. */
-export const saySigned = (n: number): string =>
-  new Intl.NumberFormat(tongue(), { signDisplay: 'exceptZero' }).format(n);
+/** In the reader's number format, with a true minus. */
+export const sayNumber = (n: number): string => tIn('common', 'number', { n });
+
+/** "+3", "−1". */
+export const saySigned = (n: number): string => (n > 0 ? `+${sayNumber(n)}` : sayNumber(n));
