@@ -11,7 +11,7 @@ function played(moves: readonly string[]) {
   for (const move of moves) {
     const [, who = '', what = ''] = /^(\S+) (.*)$/.exec(move) ?? [];
     const [actor, action] = [who === 'nature' ? NATURE : 0, railroadInk.parse(what)] as const;
-    expect(action === null ? 'no move' : check(railroadInk, table, actor, action), move).toBeNull();
+    expect([move, action === null ? 'no move' : check(railroadInk, table, actor, action)]).toEqual([move, null]);
     if (action !== null) railroadInk.play(table, actor, action);
   }
   return railroadInk.view(table, 0);

@@ -137,7 +137,7 @@ export function ownSeat(view: RailroadInkView, seat: Seat | null): Seat {
 }
 
 /** The lines of the score sheet that a board can show. */
-export const PARTS = ['networks', 'highway', 'railway', 'centre', 'river', 'lake', 'errors'] as const;
+const PARTS = ['networks', 'highway', 'railway', 'centre', 'river', 'lake', 'errors'] as const;
 export type PartName = (typeof PARTS)[number];
 
 export const partsIn = ({ options }: Pick<RailroadInkView, 'options'>): readonly PartName[] =>

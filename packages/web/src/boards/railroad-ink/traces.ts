@@ -34,7 +34,7 @@ export interface Trace {
 const NOTHING: Trace = { ribbons: [], squares: [] };
 
 /** How many patterns there are: a board has no more networks with two exits. */
-export const PATTERNS = 6;
+const PATTERNS = 6;
 
 /** Where a part of the score lies on the board. Open ends have marks of their own. */
 export function traceOf(seat: SeatView, part: PartName): Trace {
