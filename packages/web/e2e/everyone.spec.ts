@@ -159,9 +159,9 @@ test('a screen reader hears whose turn it is, and what each move did', async ({ 
   await withSettings(page, still);
   await begun(page, 'las-vegas');
   const live = page.locator('[aria-live=polite]').last();
-  await expect(live).toContainText('is to play.');
+  await expect(live).toContainText('You are to play.');
   await rollButton(page).click();
-  await expect(live).toContainText(/rolls \d/);
+  await expect(live).toContainText(/You roll \d/);
   await page.keyboard.press('w');
   const words = page.getByRole('dialog', { name: 'The table in words' });
   await expect(words).toContainText('Casino 6');

@@ -22,8 +22,11 @@ const casino = (page: Page, number: number): Locator =>
 const openCasinos = (page: Page): Locator => casinos(page).and(page.locator('[aria-disabled=false]'));
 const openCasino = (page: Page): Locator => openCasinos(page).first();
 const closedCasino = (page: Page): Locator => casinos(page).and(page.locator('[aria-disabled=true]')).first();
-/** Also of what is said to be disabled: it says why. */
-const tap = (locator: Locator): Promise<void> => locator.click({ force: true });
+/** Also of what is said to be disabled: it says why. What has just appeared ignores taps for a moment. */
+async function tap(locator: Locator): Promise<void> {
+  await expect(locator.page().locator('main.fresh')).toHaveCount(0);
+  await locator.click({ force: true });
+}
 const summary = (page: Page): Locator => page.getByRole('region', { name: /^Round \d is paid out$/ });
 
 /** Throws until not every number is there. */
