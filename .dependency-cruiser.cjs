@@ -60,7 +60,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds)/'],
+        pathNot: [TESTS, TESTING, '^packages/(testkit|worlds|web/e2e)/'],
       },
       to: { path: TESTING },
     },

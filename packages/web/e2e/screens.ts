@@ -19,10 +19,12 @@ export const SCREENS: readonly Screen[] = [
   at('set-up-qwinto', '/new/qwinto?way=pass'),
   at('help-las-vegas', '/help/las-vegas'),
   at('help-qwinto', '/help/qwinto'),
+  at('help-railroad-ink', '/help/railroad-ink'),
   at('settings', '/settings'),
   at('open-record', '/record'),
   at('sheets', '/sheets/qwinto'),
-  at('terminal-game', '/game/railroad-ink'),
+  at('sheets-railroad-ink', '/sheets/railroad-ink'),
+  at('terminal-game', '/game/las-vegas-royale'),
   at('not-found', '/nowhere'),
 ];
 
@@ -113,6 +115,15 @@ export const TABLES: readonly Screen[] = [
       await page.getByRole('button', { name: 'Start the match' }).click();
       await page.waitForURL(/\/table\//);
       await typeToTheEnd(page, 'write misthrow');
+    },
+  },
+  {
+    name: 'railroad-ink-draw',
+    async open(page) {
+      await begun(page, 'railroad-ink');
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /, in pencil$/ })).toBeVisible();
     },
   },
   {

@@ -156,7 +156,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 export const PHONE = { width: 360, height: 740 } as const;
 
 /** A match that the page keeps, at its first question; its address. */
-export async function begun(page: Page, game: 'las-vegas' | 'qwinto', way: 'play' | 'watch' = 'play'): Promise<string> {
+export async function begun(
+  page: Page,
+  game: 'las-vegas' | 'qwinto' | 'railroad-ink',
+  way: 'play' | 'watch' = 'play',
+): Promise<string> {
   await page.goto(`/${way}/${game}`);
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);

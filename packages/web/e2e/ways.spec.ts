@@ -77,7 +77,7 @@ test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => 
 
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   const picture = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Save the sheet/ }).click();
+  await page.getByRole('button', { name: /^Save the sheet:/ }).click();
   expect((await picture).suggestedFilename()).toMatch(/\.png$/);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Print sheets' }).click();

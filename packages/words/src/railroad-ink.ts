@@ -109,7 +109,7 @@ const NAMES = {
   HRHR: 'station-crossing',
 } as const satisfies { readonly [piece in Piece]: string };
 
-const pieceName = (words: Own, piece: Piece): string => say(words, `piece.${NAMES[piece]}`);
+export const pieceName = (words: Own, piece: Piece): string => say(words, `piece.${NAMES[piece]}`);
 const pieces = (words: Own, list: readonly Piece[]): readonly string[] => list.map(piece => pieceName(words, piece));
 const pairName = (words: Own, [one, other]: Pair): string =>
   say(words, 'pair', { one: pieceName(words, one), other: pieceName(words, other) });

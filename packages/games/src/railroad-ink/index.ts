@@ -15,7 +15,12 @@ export type { Scored } from './scored.ts';
 export { networksOf, type Network } from './networks.ts';
 export { CROSSINGS, longestLine, type Crossing, type Line } from './lines.ts';
 export { bestRiver, smallestLake, type River } from './water.ts';
+export { traceLine, traceNetwork, type Traced } from './traces.ts';
 export { centreOf, errorsOf, networkPoints, partsOf, score, type Errors, type LooseEnd, type Score } from './score.ts';
+
+// A board as it is seen: for pages that show what scored, what would, and why not.
+export { boardSeen, type BoardSeen } from './seen.ts';
+export { misfitOf, outlookOf, type Outlook } from './outlook.ts';
 
 // A round: for bots that plan it whole.
 export { EXPANSIONS, ROUNDS, SPECIALS_PER_GAME, rollExtra, rollRoutes, type Expansion } from './dice.ts';

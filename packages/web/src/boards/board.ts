@@ -1,4 +1,4 @@
-import type { ScorePart, Seat, SeatStep, Shape, Telling } from '@zaria/kit';
+import type { Back, ScorePart, Seat, SeatStep, Shape, Telling } from '@zaria/kit';
 import type { Colour, Shape as Figure } from '@zaria/words';
 import type { Component } from 'svelte';
 
@@ -32,6 +32,9 @@ export interface BoardProps<G extends Shape> {
   readonly legal: readonly G['action'][];
   readonly players: readonly Player[];
   readonly speech: Speech<G>;
+  /** What of its own that seat may take back; none where nobody plays. */
+  readonly back?: readonly Back[];
+  goBack?(way: Back): void;
   /** What led to this view, oldest first, to be shown one after the other; empty when there is nothing new. */
   readonly tellings: readonly Pick<Telling<G>, 'fact' | 'view'>[];
   /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */

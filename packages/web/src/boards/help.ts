@@ -4,13 +4,21 @@ import type { Area, KeyOf } from '@zaria/words';
 type HelpArea = Extract<Area, `help-${string}`>;
 type HelpKey = KeyOf<HelpArea>;
 
-/** A moment of a match that is the same every time: the n-th question of that name, as somebody sees it. */
-export interface PictureWish {
-  readonly seed: string;
-  readonly step: string;
-  readonly times: number;
+/** A moment of a match that is the same every time, as somebody sees it. */
+export type PictureWish = {
   readonly viewer: Viewer;
-}
+} & (
+  | {
+      /** Moves by chance, up to the n-th question of that name. */
+      readonly seed: string;
+      readonly step: string;
+      readonly times: number;
+    }
+  | {
+      /** Moves worth looking at, as a record writes them: "nature roll …", "0 draw …". */
+      readonly moves: readonly string[];
+    }
+);
 
 interface HelpSection {
   readonly title: HelpKey;

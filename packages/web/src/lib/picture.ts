@@ -2,15 +2,24 @@ import { saveBlob } from './save.ts';
 
 const SCALE = 2;
 
+/** Keeps a drawing as it is, to be enlarged at will. */
+export function saveDrawing(drawing: SVGSVGElement, name: string): void {
+  saveBlob(new Blob([textOf(styled(drawing))], { type: 'image/svg+xml' }), name);
+}
+
+function textOf(drawing: SVGSVGElement): string {
+  drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return new XMLSerializer().serializeToString(drawing);
+}
+
 /** Keeps a drawing as a PNG, twice as fine as it is on the page. `false` when the browser cannot. */
 export async function savePicture(drawing: SVGSVGElement, name: string): Promise<boolean> {
   const { width, height } = drawing.getBoundingClientRect();
   const copy = styled(drawing);
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width * SCALE));
   copy.setAttribute('height', String(height * SCALE));
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(copy))}`;
   try {
     await image.decode();
   } catch {
@@ -56,7 +65,10 @@ function styled(drawing: SVGSVGElement): SVGSVGElement {
     const twin = to[i];
     if (!(twin instanceof SVGElement)) continue;
     const style = getComputedStyle(original);
-    for (const look of LOOKS) twin.style.setProperty(look, style.getPropertyValue(look));
+    for (const look of LOOKS) {
+      twin.style.setProperty(look, style.getPropertyValue(look));
+      twin.removeAttribute(look);
+    }
   }
   return copy;
 }

@@ -28,3 +28,15 @@ test('a score of several parts is told part by part, but for those that brought 
   const parts = ['orange', 'yellow', 'misthrows'].map((part, value) => ({ part, value }));
   expect(told({ score: 3, parts, tieBreaks: [] })).toEqual(['yellow,misthrows']);
 });
+
+test('a part that also breaks ties is told once', () => {
+  const seat = {
+    score: 5,
+    parts: [
+      { part: 'rows', value: 7 },
+      { part: 'errors', value: -2 },
+    ],
+    tieBreaks: [{ part: 'errors', value: -2 }],
+  };
+  expect(told(seat, seat)).toEqual(['rows,errors', 'rows,errors']);
+});

@@ -4,5 +4,7 @@ import type { Placing, ScorePart, Standing } from '@zaria/kit';
 export function partsToTell({ seats }: Standing, placing: Placing): readonly ScorePart[] {
   const isTied = seats.some(other => other !== placing && other.score === placing.score);
   const parts = placing.parts.length > 1 ? placing.parts.filter(({ value }) => value !== 0) : [];
-  return [...parts, ...(isTied ? placing.tieBreaks : [])];
+  // What breaks ties may be a part of the score: it is told once.
+  const ties = placing.tieBreaks.filter(({ part }) => !parts.some(told => told.part === part));
+  return [...parts, ...(isTied ? ties : [])];
 }

@@ -9,6 +9,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "common": () => import("./en/common.ts"),
     "help-las-vegas": () => import("./en/help-las-vegas.ts"),
     "help-qwinto": () => import("./en/help-qwinto.ts"),
+    "help-railroad-ink": () => import("./en/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./en/las-vegas-royale.ts"),
     "las-vegas": () => import("./en/las-vegas.ts"),
     "qwinto": () => import("./en/qwinto.ts"),
@@ -17,6 +18,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web-device": () => import("./en/web-device.ts"),
     "web-las-vegas": () => import("./en/web-las-vegas.ts"),
     "web-qwinto": () => import("./en/web-qwinto.ts"),
+    "web-railroad-ink": () => import("./en/web-railroad-ink.ts"),
     "web": () => import("./en/web.ts"),
   },
   el: {
@@ -25,6 +27,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "common": () => import("./el/common.ts"),
     "help-las-vegas": () => import("./el/help-las-vegas.ts"),
     "help-qwinto": () => import("./el/help-qwinto.ts"),
+    "help-railroad-ink": () => import("./el/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./el/las-vegas-royale.ts"),
     "las-vegas": () => import("./el/las-vegas.ts"),
     "qwinto": () => import("./el/qwinto.ts"),
@@ -33,6 +36,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web-device": () => import("./el/web-device.ts"),
     "web-las-vegas": () => import("./el/web-las-vegas.ts"),
     "web-qwinto": () => import("./el/web-qwinto.ts"),
+    "web-railroad-ink": () => import("./el/web-railroad-ink.ts"),
     "web": () => import("./el/web.ts"),
   },
   is: {
@@ -41,6 +45,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "common": () => import("./is/common.ts"),
     "help-las-vegas": () => import("./is/help-las-vegas.ts"),
     "help-qwinto": () => import("./is/help-qwinto.ts"),
+    "help-railroad-ink": () => import("./is/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./is/las-vegas-royale.ts"),
     "las-vegas": () => import("./is/las-vegas.ts"),
     "qwinto": () => import("./is/qwinto.ts"),
@@ -49,6 +54,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web-device": () => import("./is/web-device.ts"),
     "web-las-vegas": () => import("./is/web-las-vegas.ts"),
     "web-qwinto": () => import("./is/web-qwinto.ts"),
+    "web-railroad-ink": () => import("./is/web-railroad-ink.ts"),
     "web": () => import("./is/web.ts"),
   },
   it: {
@@ -57,6 +63,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "common": () => import("./it/common.ts"),
     "help-las-vegas": () => import("./it/help-las-vegas.ts"),
     "help-qwinto": () => import("./it/help-qwinto.ts"),
+    "help-railroad-ink": () => import("./it/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./it/las-vegas-royale.ts"),
     "las-vegas": () => import("./it/las-vegas.ts"),
     "qwinto": () => import("./it/qwinto.ts"),
@@ -65,6 +72,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web-device": () => import("./it/web-device.ts"),
     "web-las-vegas": () => import("./it/web-las-vegas.ts"),
     "web-qwinto": () => import("./it/web-qwinto.ts"),
+    "web-railroad-ink": () => import("./it/web-railroad-ink.ts"),
     "web": () => import("./it/web.ts"),
   },
 };

@@ -1,4 +1,13 @@
 import type { Shelved } from '../shelved.ts';
 import Face from './Face.svelte';
 
-export const railroadInk: Shelved = { players: { min: 1, max: 6 }, Face, board: null };
+export const railroadInk: Shelved = {
+  players: { min: 1, max: 6 },
+  Face,
+  board: {
+    parts: () => import('./parts.ts'),
+    help: () => import('./help.ts'),
+    bots: () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }),
+    hasSheets: true,
+  },
+};

@@ -1,0 +1,315 @@
+import { readFileSync } from 'node:fs';
+import { boardSeen, railroadInk, type RailroadInkOptions } from '@zaria/games/railroad-ink';
+import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
+import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Entry } from '@zaria/kit';
+import type { Locator, Page } from '@playwright/test';
+import {
+  asked,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  isOver,
+  PHONE,
+  result,
+  settled,
+  still,
+  test,
+  withSettings,
+} from './table.ts';
+
+const dice = (page: Page): Locator => page.getByRole('group', { name: 'Dice of the round' }).getByRole('button');
+const squares = (page: Page, name: RegExp): Locator =>
+  page.getByRole('group', { name: /^Board: / }).getByRole('button', { name });
+const open = (page: Page): Locator => squares(page, /: it fits here$/);
+const pencilled = (page: Page): Locator => squares(page, /, in pencil$/);
+const drawn = (page: Page): Locator => squares(page, /, round \d$/);
+const drawIt = (page: Page): Locator => asked(page).getByRole('button', { name: /^Draw it on / });
+const endRound = (page: Page): Locator => asked(page).getByRole('button', { name: 'End the round' });
+const due = (page: Page): Locator => asked(page).getByRole('button', { name: /^Still to be drawn: / });
+/** A die that can be drawn says what it shows and nothing else. */
+const free = (page: Page): Locator => dice(page).and(page.getByRole('button', { name: /^[^:]+$/ }));
+
+interface Wish {
+  readonly way?: 'solo' | 'bots';
+  readonly expansion?: 'rivers' | 'lakes';
+  readonly draft?: boolean;
+}
+
+async function begin(page: Page, { way = 'solo', expansion, draft = false }: Wish = {}): Promise<void> {
+  await withSettings(page, still);
+  await page.goto(`/new/railroad-ink?way=${way}`);
+  if (expansion !== undefined) await page.getByRole('radio', { name: expansion, exact: true }).check({ force: true });
+  if (draft) await page.getByRole('switch', { name: 'Dice draft' }).check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\/[0-9a-f]+$/);
+  await settled(page);
+}
+
+/** How a die gets onto the board. */
+type Hand = (page: Page, die: Locator) => Promise<void>;
+
+const byTouch: Hand = async (page, die) => {
+  await die.tap();
+  await open(page).first().tap();
+  await drawIt(page).tap();
+};
+const byClick: Hand = async (page, die) => {
+  await die.click();
+  await open(page).first().click();
+  await drawIt(page).click();
+};
+
+/** Draws what is due and ends the round. */
+async function playRound(page: Page, hand: Hand): Promise<void> {
+  for (;;) {
+    await expect(endRound(page).or(due(page))).toBeVisible();
+    if (await endRound(page).isVisible()) break;
+    const before = await drawn(page).count();
+    await hand(page, free(page).first());
+    await expect.poll(() => drawn(page).count()).toBeGreaterThan(before);
+  }
+  await endRound(page).click();
+  await expect(endRound(page)).toBeHidden();
+  await settled(page);
+}
+
+test('Railroad Ink alone: a short match by clicks to the end, and what can be kept of it', async ({ page }) => {
+  await begin(page, { expansion: 'rivers' });
+  for (let rounds = 0; !(await isOver(page)); rounds++) {
+    expect(rounds).toBeLessThan(6);
+    await playRound(page, byClick);
+  }
+  await expect(result(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByText(/The dice are in order/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save the sheet:/ }).click();
+  expect((await picture).suggestedFilename()).toMatch(/\.png$/);
+  const drawing = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save the sheet as a drawing/ }).click();
+  const file = readFileSync(await (await drawing).path(), 'utf8');
+  // It needs nothing of the page's style sheets.
+  expect([file.startsWith('<svg '), file.includes('var(--')]).toEqual([true, false]);
+});
+
+test('a square that refuses says why, and a die that is due is named', async ({ page }) => {
+  await begin(page);
+  await expect(due(page)).toBeDisabled();
+  await free(page).first().click();
+  await squares(page, /^D4: empty$/).click();
+  await expect(page.getByText('On D4 this does not connect to an exit or to a drawn route.')).toBeVisible();
+  await expect(pencilled(page)).toHaveCount(0);
+
+  // The square first: what does not fit there says so, too.
+  await free(page).first().click();
+  await squares(page, /^D4: empty$/).click();
+  await expect(page.getByText('None of what you have fits on D4.')).toBeVisible();
+});
+
+test('drawing by dragging with the mouse: from the tray, then from square to square', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page);
+  await free(page).first().click();
+  const [from, to] = [open(page).first(), open(page).last()];
+  const [first, last] = [await from.getAttribute('data-square'), await to.getAttribute('data-square')];
+  const at = (name: string | null): Locator => page.locator(`[data-square="${name}"]`);
+  await page.keyboard.press('Escape');
+  await free(page).first().dragTo(at(first));
+  await expect(pencilled(page)).toHaveAttribute('data-square', first ?? '');
+  await pencilled(page).dragTo(at(last));
+  await expect(pencilled(page)).toHaveAttribute('data-square', last ?? '');
+  await drawIt(page).click();
+  await expect(drawn(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(drawn(page)).toHaveCount(0);
+});
+
+test('empty boards are printed two or four on a page @matrix', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/sheets/railroad-ink');
+  const boards = page.locator('main section svg.picture');
+  await expect(boards).toHaveCount(4);
+  const pages = async (): Promise<number> =>
+    (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+      ?.length ?? 0;
+  expect(await pages()).toBe(1);
+  await page.getByRole('radio', { name: '2' }).check({ force: true });
+  await expect(boards).toHaveCount(2);
+  expect(await pages()).toBe(1);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  for (const expansion of ['rivers', 'lakes'] as const) {
+    test(`a round with ${expansion} at 360 pixels @matrix`, async ({ page }) => {
+      await begin(page, { expansion, way: 'bots' });
+      await playRound(page, byTouch);
+      const extra = dice(page).nth(4);
+      await extra.tap();
+      await open(page).first().tap();
+      await drawIt(page).tap();
+      await expect(drawn(page).first()).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page, 'light', 'dark');
+    });
+  }
+
+  test('sliding over the board aims, and the square is seen beside the finger @matrix', async ({ page }) => {
+    await begin(page);
+    await free(page).first().tap();
+    const [from, to] = [await open(page).first().boundingBox(), await open(page).last().boundingBox()];
+    if (from === null || to === null) throw new Error('nothing is open');
+    const touch = await page.context().newCDPSession(page);
+    const point = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(to) });
+    await expect(page.locator('.board .lens')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('.board .lens')).toBeHidden();
+    await expect(pencilled(page)).toHaveCount(1);
+  });
+});
+
+test('a round by keyboard alone @matrix', async ({ page }) => {
+  await begin(page, { expansion: 'lakes' });
+  for (let key = 1; key <= 4; key++) {
+    if (await endRound(page).isVisible()) break;
+    const before = await drawn(page).count();
+    await page.keyboard.press(String(key));
+    // A die that no longer fits anywhere is not due.
+    if ((await open(page).count()) === 0) continue;
+    const wanted = await open(page).first().getAttribute('data-square');
+    await walkTo(page, wanted ?? '');
+    await page.keyboard.press('Enter');
+    await expect(pencilled(page)).toHaveAttribute('data-square', wanted ?? '');
+    await page.keyboard.press('r');
+    await page.keyboard.press('f');
+    await expect(pencilled(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => drawn(page).count()).toBeGreaterThan(before);
+    if (key > 1) continue;
+    // Taken back, and drawn again.
+    await page.keyboard.press('Backspace');
+    await expect(drawn(page)).toHaveCount(before);
+    await page.keyboard.press(String(key));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => drawn(page).count()).toBeGreaterThan(before);
+  }
+  await endRound(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'Round 2 of 6' })).toBeVisible();
+});
+
+/** With the arrow keys from the square that has the focus. */
+async function walkTo(page: Page, wanted: string): Promise<void> {
+  const place = (name: string): readonly [number, number] => [
+    'ABCDEFG'.indexOf(name.charAt(0)),
+    Number(name.charAt(1)),
+  ];
+  const now = await page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? '');
+  const [[x, y], [toX, toY]] = [place(now), place(wanted)];
+  for (let n = 0; n < Math.abs(toX - x); n++) await page.keyboard.press(toX > x ? 'ArrowRight' : 'ArrowLeft');
+  for (let n = 0; n < Math.abs(toY - y); n++) await page.keyboard.press(toY > y ? 'ArrowDown' : 'ArrowUp');
+}
+
+test('a draft: pairs are taken from the pool, then everyone draws @matrix', async ({ page }) => {
+  await begin(page, { way: 'bots', draft: true, expansion: 'rivers' });
+  for (let picks = 0; picks < 2; picks++) {
+    const pairs = page.getByRole('group', { name: 'Pairs of dice' }).getByRole('button');
+    await expect(asked(page).getByRole('button', { name: 'Choose a pair' })).toBeVisible();
+    await pairs.first().click();
+    await asked(page)
+      .getByRole('button', { name: /^Take / })
+      .click();
+    await settled(page);
+  }
+  await expect(dice(page)).toHaveCount(6);
+  await playRound(page, byClick);
+});
+
+test('a part of the score lights what it counts, and the pencilled piece says what it changes @matrix', async ({
+  page,
+}) => {
+  await begin(page);
+  await free(page).first().click();
+  await open(page).first().click();
+  const score = page.getByRole('region', { name: 'Score' });
+  await expect(score).toContainText(/[+−]\d/);
+  await drawIt(page).click();
+  await expect(drawn(page)).toHaveCount(1);
+  const errors = score.getByRole('button', { name: /^Errors/ });
+  await errors.click();
+  await expect(errors).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** A finished match that nobody thought about, as a record, and what the slow scorer says of its boards. */
+function finished(seed: string, options: Partial<RailroadInkOptions>) {
+  const seats = 6;
+  const rng = simulationRng(seed);
+  const complete = completeOptions(railroadInk.options, seats, options);
+  if (!complete.ok) throw new Error(complete.error.why);
+  const start = { rules: railroadInk.rules, seats, options: complete.value };
+  const table = railroadInk.setup(start);
+  const log: Entry<ReturnType<typeof railroadInk.sample>>[] = [];
+  for (let [actor] = railroadInk.waiting(table); actor !== undefined; [actor] = railroadInk.waiting(table)) {
+    const action = actor === NATURE ? railroadInk.sample(table, rng) : pick(railroadInk.legal(table, actor), rng);
+    railroadInk.play(table, actor, action);
+    log.push({ kind: 'play', actor, action });
+  }
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
+  const record = writeRecord({
+    game: railroadInk,
+    start,
+    seats: names.map(name => ({ name, kind: 'local' })),
+    fairness: null,
+    log,
+  });
+  const view = railroadInk.view(table, 'spectator');
+  return { record, names, boards: view.seats.map(seat => scoreSlowly(boardSeen(seat))) };
+}
+
+const POINTS = [0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
+
+test('the numbers on the page are those of the slow scorer, on 204 finished boards @matrix', async ({ page }) => {
+  await withSettings(page, still);
+  for (let match = 0; match < 34; match++) {
+    const expansion = (['none', 'rivers', 'lakes'] as const)[match % 3] ?? 'none';
+    const { record, names, boards } = finished(`twin ${match}`, { expansion });
+    await page.goto('/record');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+    await page.waitForURL(/\/record\/[0-9a-f]+$/);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    for (const [seat, slow] of boards.entries()) {
+      const board = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('img', { name: `Board: ${names[seat]}` }) });
+      const said = (await board.innerText()).replaceAll('−', '-');
+      const read = (name: string): number | null => {
+        const found = new RegExp(String.raw`${name}\s+(-?\d+)`).exec(said);
+        return found === null ? null : Number(found[1]);
+      };
+      expect({
+        networks: read('Networks'),
+        highway: read('Longest highway'),
+        railway: read('Longest railway'),
+        centre: read('Centre squares'),
+        errors: read('Errors'),
+        river: read('River'),
+        lake: read('Smallest lake'),
+      }).toEqual({
+        networks: slow.networks.reduce((sum, { exits }) => sum + (POINTS[exits] ?? 0), 0),
+        highway: slow.highway.once,
+        railway: slow.railway.once,
+        centre: slow.centre,
+        errors: 0 - slow.errors.length,
+        river: expansion === 'rivers' ? slow.river : null,
+        lake: expansion === 'lakes' ? slow.lake : null,
+      });
+    }
+  }
+});

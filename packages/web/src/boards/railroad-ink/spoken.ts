@@ -1,0 +1,43 @@
+import { parseTile, pieceOf, printSquare, type Misfit, type Piece, type Square } from '@zaria/games/railroad-ink';
+import { pieceName, railroadInkWords } from '@zaria/words/railroad-ink';
+import { tIn, wordsFor } from '../../lib/words.svelte.ts';
+import type { Slot } from './reading.ts';
+
+export const namePiece = (piece: Piece): string => pieceName(wordsFor('railroad-ink'), piece);
+
+const SIDES = ['N', 'E', 'S', 'W'] as const;
+const MARKS = ['H', 'R', 'V', 'L'] as const;
+
+/** A tile as it is turned: "highway curve (highway north, highway east)". Water that has risen is water. */
+export function nameTile(tile: string): string {
+  const parsed = parseTile(tile);
+  if (parsed === null) return tIn('web-railroad-ink', 'water');
+  const sides = SIDES.flatMap((side, i) => {
+    const mark = MARKS.find(one => one === tile.charAt(i));
+    return mark === undefined ? [] : [tIn('web-railroad-ink', 'side', { mark, side })];
+  });
+  return tIn('web-railroad-ink', 'tile', { piece: namePiece(pieceOf(parsed)), sides });
+}
+
+/** Why a piece does not fit on a square, in the words of the rules. */
+export const sayMisfit = (misfit: Misfit): string =>
+  railroadInkWords.reason(wordsFor('common', 'railroad-ink'), misfit, []);
+
+/** Why a die or special route cannot be taken. */
+export function sayResting(slot: Slot, specialsUsed: number, most: number): string {
+  const piece = namePiece(slot.piece);
+  if (slot.drawnOn !== null) return tIn('web-railroad-ink', 'slot.drawn', { piece, square: printSquare(slot.drawnOn) });
+  if (slot.kind !== 'special') return tIn('web-railroad-ink', 'slot.rests', { piece });
+  return specialsUsed >= most
+    ? tIn('web-railroad-ink', 'special.spent', { n: most })
+    : tIn('web-railroad-ink', 'special.this-round');
+}
+
+export const sayNothingFits = (square: Square): string =>
+  tIn('web-railroad-ink', 'square.nothing', { square: printSquare(square) });
+
+/** In the reader's number format, with a true minus. */
+export const sayNumber = (n: number): string => tIn('common', 'number', { n });
+
+/** "+3", "−1". */
+export const saySigned = (n: number): string => (n > 0 ? `+${sayNumber(n)}` : sayNumber(n));

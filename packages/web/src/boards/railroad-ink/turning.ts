@@ -1,0 +1,34 @@
+import { parseTile, printTile, type Tile } from '@zaria/games/railroad-ink';
+import type { Placing } from './reading.ts';
+
+/** A tile's four sides, a quarter clockwise further: what was west is north. */
+const rotated = (tile: string): string => tile.charAt(3) + tile.slice(0, 3) + tile.slice(4);
+/** East and west change places. */
+const mirrored = (tile: string): string =>
+  tile.charAt(0) + tile.charAt(3) + tile.charAt(2) + tile.charAt(1) + tile.slice(4);
+
+/** The way to be found from a tile by turning it again and again, beginning with `first`. */
+function found(turns: readonly Placing[], now: Placing, first: string): Placing {
+  let text = first;
+  for (let quarters = 0; quarters < 4; quarters++) {
+    const tile: Tile | null = parseTile(text);
+    const turn = tile === null ? undefined : turns.find(({ answer }) => answer.tile === tile);
+    if (turn !== undefined) return turn;
+    text = rotated(text);
+  }
+  return now;
+}
+
+/** The next legal way clockwise; the same where there is no other without mirroring. */
+export const rotate = (turns: readonly Placing[], now: Placing): Placing =>
+  found(turns, now, rotated(printTile(now.answer.tile)));
+
+/** The mirrored piece, turned as little as need be. */
+export const mirror = (turns: readonly Placing[], now: Placing): Placing =>
+  found(turns, now, mirrored(printTile(now.answer.tile)));
+
+/** Every legal way comes once, then the first again. */
+export function nextTurn(turns: readonly Placing[], now: Placing): Placing {
+  const place = turns.findIndex(({ answer }) => answer.tile === now.answer.tile);
+  return turns[(place + 1) % turns.length] ?? now;
+}
