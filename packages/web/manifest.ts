@@ -52,6 +52,11 @@ export const MANIFEST: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     { name: 'Play Las Vegas', url: '/play/las-vegas', icons: [{ src: '/install/icon-192.png', sizes: '192x192' }] },
+    {
+      name: 'Play Railroad Ink: Deep Blue',
+      url: '/play/railroad-ink',
+      icons: [{ src: '/install/icon-192.png', sizes: '192x192' }],
+    },
     { name: 'Play Qwinto', url: '/play/qwinto', icons: [{ src: '/install/icon-192.png', sizes: '192x192' }] },
     { name: 'Open a record', url: '/record', icons: [{ src: '/install/icon-192.png', sizes: '192x192' }] },
   ],
