@@ -28,6 +28,7 @@ export const SAME_IN: Same = {
     'common:value.false',
     'cli:simulate.bot',
     'web:set-up.bot',
+    'web-railroad-ink:square.drawn',
     'web:set-up.breath.seconds',
   ],
 };

@@ -982,6 +982,7 @@ export interface Args {
     "keys.turn": null;
     "keys.walk": null;
     "pick.which": null;
+    "piece.turn": null;
     "pool": null;
     "round": { readonly round: number; readonly rounds: number };
     "score": null;
@@ -1004,7 +1005,6 @@ export interface Args {
     "status.picks": null;
     "tile": { readonly piece: string; readonly sides: readonly string[] };
     "total": null;
-    "turn": null;
     "water": null;
     "words.blank": null;
     "words.dice": { readonly dice: readonly string[]; readonly name: string };
