@@ -14,6 +14,7 @@ const ROUTES = [
   '/ → /play/las-vegas',
   '/play/las-vegas',
   '/play/qwinto',
+  '/play/railroad-ink',
   '/new/las-vegas',
   '/help/qwinto',
   '/settings',
@@ -74,8 +75,7 @@ const firstVisit = async (browser: Browser): Promise<Page> =>
 /** Milliseconds. Only a hang takes longer. */
 const LIMIT = 600_000;
 
-const asked = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Type a move' }).waitFor({ timeout: LIMIT });
+const asked = (page: Page): Promise<void> => page.locator('section[data-asks]').waitFor({ timeout: LIMIT });
 
 /** The JavaScript that a route asks for, the bots' worker included. */
 async function weigh(
