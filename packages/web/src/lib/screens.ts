@@ -1,6 +1,7 @@
 import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
 import { boardOf, isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
+import type { OptionEditors } from '../boards/editors.ts';
 import { DamagedMatch } from '../keeper/kept-table.ts';
 import { findMatch } from '../keeper/matches.ts';
 import { links, type Route } from './route.ts';
@@ -47,6 +48,7 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'set-up':
     case 'begin':
     case 'help':
+    case 'rules':
     case 'sheets':
       return isGameId(route.game) ? gameScreen(route, route.game) : missing('game');
     case 'table':
@@ -63,7 +65,8 @@ export async function screenFor(route: Route): Promise<Shown> {
 type GameRoute = Extract<Route, { readonly game: string }>;
 
 async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
-  const { players, Face, board } = shelved(id);
+  const { players, Face, rules, board } = shelved(id);
+  if (route.page === 'rules') return rulesScreen(id, rules());
   if (board === null) return show(`game ${id}`, import('../screens/TerminalGame.svelte'), { id, players, Face });
   switch (route.page) {
     case 'begin':
@@ -76,10 +79,23 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
     case 'set-up': {
       const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
       const way = route.page === 'set-up' ? route.way : 'bots';
-      const props = { playable: await loadPlayable(id), bots: await bots, way };
+      const editors = editorsOf(id);
+      const props = { playable: await loadPlayable(id), bots: await bots, editors: await editors, way };
       return show(`new ${id} ${way}`, import('../screens/SetUp.svelte'), props);
     }
   }
+}
+
+async function rulesScreen(id: GameId, written: Promise<{ readonly default: string }>): Promise<Shown> {
+  const [{ parseRules }, { default: source }] = await Promise.all([import('./rules-text.ts'), written]);
+  return show(`rules ${id}`, import('../screens/Rules.svelte'), { id, blocks: parseRules(source) });
+}
+
+async function editorsOf(id: GameId): Promise<OptionEditors['byOption']> {
+  const loaded = await boardOf(id).editors?.();
+  if (loaded === undefined) return {};
+  await needWords(...loaded.editors.areas);
+  return loaded.editors.byOption;
 }
 
 async function helpScreen(id: GameId): Promise<Shown> {

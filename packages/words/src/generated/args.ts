@@ -766,6 +766,18 @@ export interface Args {
     "reason.specials-spent": { readonly most: number; readonly square: string };
     "reason.unconnected": { readonly square: string };
   };
+  "set-up-las-vegas-royale": {
+    "tiles.all-drawn": { readonly n: number };
+    "tiles.at": { readonly casino: number };
+    "tiles.casino": { readonly casino: number };
+    "tiles.choose": null;
+    "tiles.chosen": { readonly tiles: readonly string[] };
+    "tiles.count": null;
+    "tiles.drawn": null;
+    "tiles.full": null;
+    "tiles.rest-drawn": { readonly n: number };
+    "tiles.surprise": null;
+  };
   "table": {
     "phrase.again": null;
     "phrase.bad-luck": null;
@@ -1069,6 +1081,8 @@ export interface Args {
     "help": null;
     "help.page": null;
     "help.page.text": null;
+    "help.rules": null;
+    "help.rules.text": null;
     "help.title": { readonly game: string };
     "home.damaged": null;
     "home.damaged.look": null;
@@ -1126,6 +1140,9 @@ export interface Args {
     "result.down": null;
     "result.rank": null;
     "result.up": null;
+    "rules.contents": null;
+    "rules.english": null;
+    "rules.title": { readonly game: string };
     "set-up.add": null;
     "set-up.bot": null;
     "set-up.breath": null;

@@ -4,8 +4,7 @@ import { bySeat } from '@zaria/kit';
 /** How many players the samples are for. */
 export const SAMPLE_SEATS = 3;
 
-type Counts = readonly [number, number, number];
-const heap = (small: Counts, big: Counts): Extract<TileView, { readonly side: 'E2' }>['bar'] => ({
+const heap = (small: readonly number[], big: readonly number[]): Extract<TileView, { readonly side: 'E2' }>['bar'] => ({
   small: bySeat(SAMPLE_SEATS, seat => small[seat] ?? 0),
   big: bySeat(SAMPLE_SEATS, seat => big[seat] ?? 0),
 });
