@@ -11,6 +11,8 @@ export const SAME_IN: Same = {
     'common:game.railroad-ink',
     'common:money',
     'common:number',
+    'las-vegas-royale:tile.now.share',
+    'las-vegas-royale:tile.thousands',
     'qwinto:position.line',
     'railroad-ink:position.line',
     'web-railroad-ink:tile',
