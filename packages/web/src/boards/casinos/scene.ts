@@ -45,4 +45,6 @@ export interface Gain {
   readonly notes: number;
   /** All he has; `null` where it lies face down. */
   readonly money: number | null;
+  /** Where the game has them. */
+  readonly chips?: number;
 }

@@ -1,4 +1,13 @@
 import type { Shelved } from '../shelved.ts';
 import Face from './Face.svelte';
 
-export const lasVegasRoyale: Shelved = { players: { min: 2, max: 5 }, Face, board: null };
+export const lasVegasRoyale: Shelved = {
+  players: { min: 2, max: 5 },
+  Face,
+  board: {
+    parts: () => import('./parts.ts'),
+    help: () => import('../las-vegas/help.ts'),
+    bots: () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }),
+    hasSheets: false,
+  },
+};
