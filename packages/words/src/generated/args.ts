@@ -512,6 +512,8 @@ export interface Args {
     "option.noRepeats.about": null;
     "option.tiles": null;
     "option.tiles.about": null;
+    "option.tiles.chosen": { readonly tiles: readonly string[] };
+    "option.tiles.drawn": null;
     "part.cards": null;
     "part.cash": null;
     "part.chips": null;

@@ -62,7 +62,7 @@ export function badgeOf(tile: TileView): readonly Part[] {
         ...held(tile.holder),
       ];
     case 'C2':
-      return [sign(tubes.SHOE, side, 25, 14), { part: 'money', x: 20, y: 30, amount: track[0] ?? 0, scale: 0.82 }];
+      return [sign(tubes.SHOE, side, 22, 14.5), { part: 'money', x: 20, y: 30, amount: track[0] ?? 0, scale: 0.9 }];
     case 'D1':
       return [sign(tubes.HOUSE, side, 29, 18), { part: 'money', x: 20, y: 23, amount: 10, scale: 1.05 }];
     case 'D2':

@@ -38,6 +38,16 @@ const heaped = ({
     .map(seat => ({ seat, small: small[seat] ?? 0, big: big[seat] ?? 0 }))
     .filter(({ small: some, big: one }) => some + one > 0);
 
+/** Where the spaces of Jackpot are. */
+const ARC: readonly (readonly [x: number, y: number])[] = [
+  [22, 111],
+  [27, 82],
+  [49, 57],
+  [87, 57],
+  [109, 82],
+  [114, 111],
+];
+
 const MACHINES: Machines = {
   A1: ({ track }) => [
     { part: 'tube', d: tubes.FIST, x: MIDDLE, y: 47, size: 40, tone: 1 },
@@ -53,11 +63,10 @@ const MACHINES: Machines = {
   ],
 
   A2: ({ track, space }) => [
-    { part: 'space', x: MIDDLE, y: 103, w: 62, h: 36, r: 8, tone: 'brass', is: 'lit' },
-    ...blackDice(MIDDLE, 103, 24, [3, 4]),
+    { part: 'space', x: MIDDLE, y: 106, w: 58, h: 34, r: 8, tone: 'brass', is: 'lit' },
+    ...blackDice(MIDDLE, 106, 23, [3, 4]),
     ...track.flatMap((amount, at): Part[] => {
-      const angle = Math.PI * (1 - at / (track.length - 1));
-      const [x, y] = [MIDDLE + 52 * Math.cos(angle), 108 - 55 * Math.sin(angle)];
+      const [x, y] = ARC[at] ?? [MIDDLE, MIDDLE];
       const is = where(at, space);
       return [{ part: 'money', x, y, amount, is }, ...(is === 'now' ? [{ part: 'marker', x, y: y - 7 } as const] : [])];
     }),
@@ -78,7 +87,7 @@ const MACHINES: Machines = {
     { part: 'tube', d: tubes.UP, x: 26, y: 76, size: 18, tone: 4 },
     { part: 'tube', d: tubes.DOWN, x: 46, y: 76, size: 18, tone: 1 },
     ...track.flatMap((amount, at): Part[] => {
-      const [x, top] = [19 + at * 19.6, 122 - at * 16];
+      const [x, top] = [17 + at * 19.2, 122 - at * 16];
       const is = where(at, space);
       return [
         { part: 'space', x, y: (top - 9 + 141) / 2, w: 17, h: 150 - top, r: 3, is: is === 'now' ? 'lit' : 'plain' },
@@ -166,10 +175,10 @@ const MACHINES: Machines = {
   ],
 
   E1: ({ track, space }) => [
-    { part: 'stop', x: MIDDLE, y: 86, r: 19 },
+    { part: 'stop', x: MIDDLE, y: 85, r: 19 },
     ...track.flatMap((amount, at): Part[] => {
       const angle = Math.PI * (0.5 - (2 * at) / track.length);
-      const [x, y] = [MIDDLE + 46 * Math.cos(angle), 87 - 45 * Math.sin(angle)];
+      const [x, y] = [MIDDLE + 45 * Math.cos(angle), 85 - 41 * Math.sin(angle)];
       const is = at === space ? 'now' : at === (space + 1) % track.length ? 'next' : 'rest';
       return [
         {
@@ -199,7 +208,7 @@ const MACHINES: Machines = {
       return [0, 1].map((row): Part => {
         const [y, isBig] = [96 + row * 23, lying[row]];
         return isBig === undefined
-          ? { part: 'space', x, y, w: 19, h: 19, r: 5, tone: 'soft', is: 'dashed' }
+          ? { part: 'space', x, y, w: 19, h: 19, r: 5, tone: 'soft', is: 'dashed', of: seat }
           : { part: 'die', x, y, size: isBig ? 23 : 18, of: seat };
       });
     }),
@@ -209,11 +218,11 @@ const MACHINES: Machines = {
   F1: ({ groups }) => {
     const left = [...groups];
     const places = [
-      [29, 82, 1],
-      [59, 82, 1],
-      [98, 82, 2],
-      [38, 114, 2],
-      [92, 114, 3],
+      [22, 82, 1],
+      [58, 82, 1],
+      [104, 82, 2],
+      [31, 114, 2],
+      [95, 114, 3],
     ] as const;
     return [
       { part: 'tube', d: tubes.BARRIER, x: MIDDLE, y: 50, size: 46, tone: 3 },

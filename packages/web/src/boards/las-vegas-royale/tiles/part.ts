@@ -50,6 +50,8 @@ export type Part =
       readonly r?: number;
       readonly tone?: Tone;
       readonly is?: 'plain' | 'dashed' | 'lit';
+      /** Whose dice it waits for. */
+      readonly of?: Seat;
     }
   | { readonly part: 'token'; readonly x: number; readonly y: number; readonly size: number; readonly amount?: number }
   /** A medal of gold; dashed where somebody has taken it. */
