@@ -2,6 +2,7 @@ import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
 import { boardOf, isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
 import type { OptionEditors } from '../boards/editors.ts';
+import type { PictureWish } from '../boards/help.ts';
 import { DamagedMatch } from '../keeper/kept-table.ts';
 import { findMatch } from '../keeper/matches.ts';
 import { links, type Route } from './route.ts';
@@ -105,10 +106,14 @@ async function helpScreen(id: GameId): Promise<Shown> {
     import('../keeper/pictures.ts'),
   ]);
   await needWords(help.area);
-  const { area, seats, options } = help;
+  const { area, seats } = help;
+  const pictured = (wish: PictureWish): { seats: number; view: unknown } => {
+    const { seats: many = seats, options = help.options } = wish;
+    return { seats: many, view: pictureOf(playable.game, many, options, wish) };
+  };
   const sections = help.sections.map(({ picture, ...section }) => ({
     ...section,
-    picture: picture && { caption: picture.caption, view: pictureOf(playable.game, seats, options, picture.of) },
+    picture: picture && { caption: picture.caption, ...pictured(picture.of) },
   }));
   return show(`help ${id}`, import('../screens/Help.svelte'), { playable, area, seats, sections });
 }

@@ -5,5 +5,11 @@ export const lasVegasRoyale: Shelved = {
   players: { min: 2, max: 5 },
   Face,
   rules: () => import('../../../../../docs/rules/las-vegas-royale.md?raw'),
-  board: null,
+  board: {
+    parts: () => import('./parts.ts'),
+    help: () => import('./help.ts'),
+    editors: () => import('./tiles/editors.ts'),
+    bots: () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }),
+    hasSheets: false,
+  },
 };
