@@ -41,10 +41,10 @@ const heaped = ({
 /** Where the spaces of Jackpot are. */
 const ARC: readonly (readonly [x: number, y: number])[] = [
   [22, 111],
-  [27, 82],
+  [27, 78],
   [49, 57],
   [87, 57],
-  [109, 82],
+  [109, 78],
   [114, 111],
 ];
 
