@@ -52,3 +52,30 @@ test.describe('every question of Las Vegas Royale is answered by clicks @matrix'
       await expect.poll(async () => (await stepsPlayed(page))[before]).toBe(step);
     });
 });
+
+test.describe('every side is seen to act on the screen @matrix', () => {
+  for (const side of SIDES)
+    test(side, async ({ page }) => {
+      await withSettings(page, { motion: 'full', speed: 'fast', breath: 0, language: 'en' });
+      const position = positionBefore(side);
+      await plant(page, GAME, position);
+      await lift(page);
+      const seen = await page.evaluateHandle(() => {
+        const acts: Record<string, string[]> = {};
+        const look = (): void => {
+          for (const one of document.querySelectorAll<HTMLElement>('[data-acts]')) {
+            const scene = one.closest('.payout')?.querySelector('.says') ?? one;
+            const [name = '', text = ''] = [one.dataset['acts'], scene.textContent?.trim()];
+            acts[name] = [...new Set([...(acts[name] ?? []), text])];
+          }
+        };
+        new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+        return acts;
+      });
+      await typeFirst(page, position.text);
+      // Its machine stands there large, and a line says what it does.
+      await expect
+        .poll(() => seen.evaluate((acts, name) => acts[name] ?? [], `${side} ${EFFECTS[side]}`))
+        .toEqual(expect.arrayContaining([expect.stringMatching(/\w+.*\.$/)]));
+    });
+});

@@ -14,6 +14,7 @@ export const place = {
   hand: (side: string | number) => (typeof side === 'number' ? `hand ${side}` : null),
   /** In the scene of the payout. */
   paidNote: (index: number) => `paid note ${index}`,
+  paidPile: (side: string | number) => `paid pile ${side}`,
   paidTile: 'paid tile',
   deck: 'deck',
 };

@@ -90,7 +90,7 @@ export function momentAt(
   return {
     scene: sceneOf(start, here, sideOf, cancelled),
     progress,
-    flights: [...noteHome(here), ...moneyFlights(told.fact, place.paidTile)],
+    flights: [...noteHome(here), ...diceHome(told.fact, start, sideOf), ...moneyFlights(told.fact, place.paidTile)],
     tile: tileIn(told.fact) === null || tile === null ? null : { tile: told.view.casinos[face].tile ?? tile, face },
   };
 }
@@ -149,6 +149,16 @@ function noteHome(here: readonly Fact[]): readonly Flight[] {
   if (fact === undefined || !isPaid(fact) || !isSeat(fact.party)) return [];
   const from = place.paidNote(here.filter(isPaid).length - 1);
   return [{ cargo: { note: fact.card }, from, to: place.hand(fact.party) }];
+}
+
+/** Dice that have been counted go back to whoever plays with them. */
+function diceHome(fact: Fact, start: CasinoView, sideOf: SideOf): readonly Flight[] {
+  const parties = fact.fact === 'tied' ? fact.parties : fact.fact === 'paid' ? [fact.party] : [];
+  return parties.flatMap(party => {
+    const dice = isSeat(party) ? looksAt(sideOf, { ...start, black: [] }, party) : [];
+    const to = place.hand(party);
+    return dice.length === 0 ? [] : [{ cargo: { dice, face: start.number }, from: place.paidPile(party), to }];
+  });
 }
 
 /** What each player got by a settlement, chips and fines included, and has after it. */
