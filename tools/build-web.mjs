@@ -8,15 +8,17 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WEB = join(ROOT, 'packages', 'web');
 const STAMP = join(WEB, 'dist', '.built-from');
-/** The packages that are in the page. */
-const PACKAGES = ['kit', 'games', 'words', 'bots', 'fair', 'table', 'client', 'web'];
+/** What is in the page: the packages, and the rules to read. */
+const FOLDERS = [
+  ...['kit', 'games', 'words', 'bots', 'fair', 'table', 'client', 'web'].map(name => join(ROOT, 'packages', name)),
+  join(ROOT, 'docs', 'rules'),
+];
 const NOT_BUILT_FROM = /(^|\/)(node_modules|dist|e2e|catalogues|test-results)(\/|$)|\.test\.ts$/;
 
 /** One text for everything the page is made of. */
 function ingredients() {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const name of PACKAGES) {
-    const folder = join(ROOT, 'packages', name);
+  for (const folder of FOLDERS) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))

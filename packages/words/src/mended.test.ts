@@ -156,7 +156,7 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     ['You think again.', 'Εσείς το ξανασκέφτεστε.', 'Þú hugsar þig um aftur.', 'Tu ci ripensi.'],
   ],
   [
-    'web-las-vegas',
+    'web-casinos',
     'lv.wins',
     { note: 50 },
     ['You would win $50,000.', 'Εσείς θα κερδίζατε $50.000.', 'Þú fengir $50.000.', 'Tu vinceresti $50.000.'],

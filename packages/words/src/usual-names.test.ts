@@ -54,7 +54,7 @@ test.each(['Red', 'Κόκκινο', 'Eva', 'Eva (12)', 'Nobody (1)', ' Eva (1)',
 });
 
 describe.each(LANGUAGES)('%s', language => {
-  const words = wordsOf(language, 'common', 'web-qwinto', 'web-las-vegas');
+  const words = wordsOf(language, 'common', 'web-qwinto', 'web-casinos');
   const initials = FIRST_NAMES.map(name => nameFor(words, `${name} (1)`).normalize('NFD').charAt(0));
 
   test('no name begins like a row of Qwinto or like the white dice, nor is the reader marked so', () => {

@@ -2,6 +2,7 @@ import { bySeat, rank, starterOption, type Game } from '@zaria/kit';
 import { CHIP } from './cards.ts';
 import { cloneTable } from './clone.ts';
 import { conserved } from './conserved.ts';
+import { chosenSides, parseChosen } from './draw.ts';
 import { moneyOf, moneyPiecesOf } from './money.ts';
 import { newTable, rules } from './rules.ts';
 import type { RoyaleShape } from './steps.ts';
@@ -11,7 +12,8 @@ import { view } from './view.ts';
 const TILE_COUNTS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** With more tiles a round the sides would run out. */
 const MOST_WITHOUT_REPEATS = 4;
-const canSpareRepeats = ({ mode, tiles }: Options): boolean => mode === 'royale' && tiles <= MOST_WITHOUT_REPEATS;
+const canSpareRepeats = (options: Options): boolean =>
+  options.mode === 'royale' && chosenSides(options).length <= MOST_WITHOUT_REPEATS;
 
 export const lasVegasRoyale: Game<RoyaleShape> = {
   ...rules,
@@ -24,6 +26,8 @@ export const lasVegasRoyale: Game<RoyaleShape> = {
       values: TILE_COUNTS,
       default: 3,
       allowed: (_seats, { mode }) => TILE_COUNTS.filter(count => (mode === 'base') === (count === 0)),
+      admits: (value, _seats, { mode }) =>
+        mode === 'royale' && typeof value === 'string' && parseChosen(value) !== null,
     },
     noRepeats: {
       values: [false, true],

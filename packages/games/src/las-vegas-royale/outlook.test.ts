@@ -1,7 +1,7 @@
 import { NATURE, completeOptions, pick, simulationRng } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { lasVegasRoyale } from './game.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookOf, outlooksOf } from './outlook.ts';
 import { BLUE, RED, play, tableOf } from './table.testing.ts';
 import { view, type CasinoView, type RoyaleView } from './view.ts';
 
@@ -36,23 +36,45 @@ describe('what a choice would come to', () => {
   });
 });
 
-test.each(['base', 'royale'])('in %s mode it comes like that when the dice are placed', mode => {
+/** Facts that tell of dice that have just come to a casino, or left it, by an answer. */
+const MOVES = ['placed', 'set', 'moved', 'blocked', 'unblocked', 'doubled', 'slotted', 'pushed', 'primeTime'];
+
+test.each(['base', 'royale'])('in %s mode it comes like that when dice are moved, whatever moves them', mode => {
   const rng = simulationRng(`outlook ${mode}`);
-  const options = completeOptions(lasVegasRoyale.options, 2, { mode, tiles: mode === 'base' ? 0 : 6 });
-  if (!options.ok) throw new Error(options.error.option);
-  const table = lasVegasRoyale.setup({ rules: 1, seats: 2, options: options.value });
   const isAsDone: boolean[] = [];
-  for (let [actor] = lasVegasRoyale.waiting(table); actor !== undefined; [actor] = lasVegasRoyale.waiting(table)) {
-    const action = actor === NATURE ? lasVegasRoyale.sample(table, rng) : pick(lasVegasRoyale.legal(table, actor), rng);
-    const outlook = outlookOf(view(table, 'spectator'), action);
-    const seen: RoyaleView[] = [];
-    lasVegasRoyale.play(table, actor, action, ({ fact }) => {
-      if (fact === 'placed') seen.push(view(table, 'spectator'));
-    });
-    if (outlook === null) continue;
-    const after: CasinoView | undefined = seen[0]?.casinos[outlook.casino];
-    isAsDone.push(JSON.stringify(outlook.after) === JSON.stringify(after));
+  const steps = new Set<string>();
+  for (let match = 0; match < (mode === 'base' ? 1 : 40); match++) {
+    const options = completeOptions(lasVegasRoyale.options, 2, { mode, tiles: mode === 'base' ? 0 : 6 });
+    if (!options.ok) throw new Error(options.error.option);
+    const table = lasVegasRoyale.setup({ rules: 1, seats: 2, options: options.value });
+    for (let [actor] = lasVegasRoyale.waiting(table); actor !== undefined; [actor] = lasVegasRoyale.waiting(table)) {
+      const action =
+        actor === NATURE ? lasVegasRoyale.sample(table, rng) : pick(lasVegasRoyale.legal(table, actor), rng);
+      const outlooks = outlooksOf(view(table, 'spectator'), action);
+      const seen: RoyaleView[] = [];
+      lasVegasRoyale.play(table, actor, action, ({ fact }) => {
+        if (MOVES.includes(fact)) seen.push(view(table, 'spectator'));
+      });
+      // A die that is pushed from its slot is told after the one that pushes it.
+      const last = action.step === 'niceDice.slot' ? (seen[1] ?? seen[0]) : seen[0];
+      for (const { casino, after } of outlooks) {
+        const done: CasinoView | undefined = last?.casinos[casino];
+        // What lies on a tile is not foreseen.
+        isAsDone.push(JSON.stringify({ ...after, tile: null }) === JSON.stringify({ ...done, tile: null }));
+        steps.add(action.step);
+      }
+    }
   }
   expect(isAsDone.length).toBeGreaterThan(15);
   expect(isAsDone).not.toContain(false);
+  const all = [
+    'blockIt.put',
+    'doubleDown.move',
+    'handicap.take',
+    'moveDie',
+    'niceDice.slot',
+    'place',
+    'powerPlay.turn',
+  ];
+  expect([...steps].sort()).toEqual(mode === 'base' ? ['place'] : [...all, 'primeTime.place'].sort());
 });

@@ -17,8 +17,8 @@ export const BLANK_DICE = 9;
 export type Options = {
   /** Without or with tiles. */
   readonly mode: 'base' | 'royale';
-  /** Tiles a round; none in base mode. */
-  readonly tiles: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** How many tiles are drawn a round, none in base mode; or which lie there in every round: see `chosenSides`. */
+  readonly tiles: 0 | 1 | 2 | 3 | 4 | 5 | 6 | string;
   /** No side twice in a match. */
   readonly noRepeats: boolean;
   /** A neutral set of dice, for 2 players. */

@@ -8,7 +8,7 @@ import { moneyOf } from './money.ts';
 import { rules } from './rules.ts';
 import type { RoyaleSteps } from './steps.ts';
 import { partyAt, tileAt, weightsAt, type Options, type Party, type Table } from './table.ts';
-import { TILES, copyTile, type TileState } from './tiles/index.ts';
+import { TILES, copyTile, freshTile, type Side, type TileState } from './tiles/index.ts';
 
 /** What lies on the tile, and what its spaces show (in thousands; 10 and 20 are chips). */
 export type TileView = TileState & { readonly track: readonly number[] };
@@ -105,6 +105,11 @@ export function strengths(
   };
 }
 
+const tileView = (tile: TileState): TileView => ({ ...copyTile(tile), track: TILES[tile.side].track });
+
+/** A tile as it lies when a round begins. */
+export const freshTileView = (side: Side, players: number): TileView => tileView(freshTile(side, players));
+
 function casinoView(table: Table, number: Face): CasinoView {
   const { players } = table;
   const { cards, returning, dice, neutral, blank } = table.casinos[number];
@@ -120,6 +125,6 @@ function casinoView(table: Table, number: Face): CasinoView {
     blank,
     ...strengths(players, weightsAt(table, number), cards),
     closed: table.closed === number,
-    tile: tile && { ...copyTile(tile), track: TILES[tile.side].track },
+    tile: tile && tileView(tile),
   };
 }

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { OptionEditors } from './editors.ts';
 import type { HelpPage } from './help.ts';
 import type { Parts } from './playable.ts';
 
@@ -8,6 +9,8 @@ export interface Shelved {
   readonly players: { readonly min: number; readonly max: number };
   /** A small picture that stands for it. */
   readonly Face: Component;
+  /** Its numbered rules, as they are written in docs/rules. */
+  rules(): Promise<{ readonly default: string }>;
   /** `null`: it has no board here yet, and is played at the terminal. */
   readonly board: ShelvedBoard | null;
 }
@@ -16,6 +19,8 @@ export interface Shelved {
 export interface ShelvedBoard {
   parts(): Promise<{ readonly parts: Parts }>;
   help(): Promise<{ readonly help: HelpPage }>;
+  /** What its table is set up with, where a list of values does not do. */
+  editors?(): Promise<{ readonly editors: OptionEditors }>;
   /** Its bots, in a thread of their own. */
   bots(): Worker;
   /** Whether it is played on sheets, which can be printed empty. */

@@ -19,6 +19,17 @@ export function allowedValues(
   return option.allowed?.(seats, chosen) ?? option.values;
 }
 
+/** Whether a value goes with this many players and the other options, listed or not. */
+const isAllowed = (
+  options: AnyOptionsOf,
+  key: string,
+  seats: number,
+  chosen: AnyOptions,
+  value: OptionValue,
+): boolean =>
+  allowedValues(options, key, seats, chosen).includes(value) ||
+  optionAt(options, key).admits?.(value, seats, chosen) === true;
+
 /** What was chosen where it still goes with the rest, else the default, else the first value that does. */
 export function fitting(options: AnyOptionsOf, seats: number, wished: Partial<AnyOptions>): AnyOptions {
   const keys = Object.keys(options);
@@ -29,7 +40,7 @@ export function fitting(options: AnyOptionsOf, seats: number, wished: Partial<An
     const values = allowedValues(options, key, seats, chosen);
     const { default: usual } = optionAt(options, key);
     const [now, first] = [chosen[key], values[0]];
-    if (now !== undefined && values.includes(now)) continue;
+    if (now !== undefined && isAllowed(options, key, seats, chosen, now)) continue;
     const other = values.includes(usual) ? usual : first;
     if (other !== undefined) chosen[key] = other;
   }

@@ -13,13 +13,14 @@ describe('a path', () => {
     ['/record', { page: 'open' }],
     ['/record/abc', { page: 'record', id: 'abc' }],
     ['/help/qwinto', { page: 'help', game: 'qwinto' }],
+    ['/rules/qwinto', { page: 'rules', game: 'qwinto' }],
     ['/sheets/qwinto', { page: 'sheets', game: 'qwinto' }],
     ['/settings', { page: 'settings' }],
   ])('%s leads somewhere', (path, route) => {
     expect(parseRoute(path)).toEqual(route);
   });
 
-  test.each(['/nowhere', '/table', '/table/abc/def', '/new', '/settings/more', '/help/a/b', '/%E0%A4%A'])(
+  test.each(['/nowhere', '/table', '/table/abc/def', '/new', '/settings/more', '/help/a/b', '/rules', '/%E0%A4%A'])(
     '%s is unknown',
     path => {
       expect(parseRoute(path)).toEqual({ page: 'unknown', path });

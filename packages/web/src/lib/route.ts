@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'open' }
   | { readonly page: 'record'; readonly id: string }
   | { readonly page: 'help'; readonly game: string }
+  | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'game'; readonly game: string }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly path: string };
@@ -39,6 +40,7 @@ export function parseRoute(path: string, query = ''): Route {
     case 'watch':
       return what === '' ? unknown : { page: 'begin', game: what, way: 'watch' };
     case 'help':
+    case 'rules':
     case 'game':
     case 'sheets':
       return what === '' ? unknown : { page: head, game: what };
@@ -72,5 +74,6 @@ export const links = {
   sheets: (game: string): string => `/sheets/${game}`,
   record: (id: string): string => `/record/${id}`,
   help: (game: string): string => `/help/${game}`,
+  rules: (game: string): string => `/rules/${game}`,
   game: (game: string): string => `/game/${game}`,
 };

@@ -1,6 +1,8 @@
 import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
 import { boardOf, isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
+import type { OptionEditors } from '../boards/editors.ts';
+import type { PictureWish } from '../boards/help.ts';
 import { DamagedMatch } from '../keeper/damage.ts';
 import { findMatch } from '../keeper/matches.ts';
 import Home from '../screens/Home.svelte';
@@ -48,6 +50,7 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'set-up':
     case 'begin':
     case 'help':
+    case 'rules':
     case 'sheets':
       return isGameId(route.game) ? gameScreen(route, route.game) : missing('game');
     case 'table':
@@ -64,7 +67,8 @@ export async function screenFor(route: Route): Promise<Shown> {
 type GameRoute = Extract<Route, { readonly game: string }>;
 
 async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
-  const { players, Face, board } = shelved(id);
+  const { players, Face, rules, board } = shelved(id);
+  if (route.page === 'rules') return rulesScreen(id, rules());
   if (board === null) return show(`game ${id}`, import('../screens/TerminalGame.svelte'), { id, players, Face });
   switch (route.page) {
     case 'begin':
@@ -77,10 +81,23 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
     case 'set-up': {
       const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
       const way = route.page === 'set-up' ? route.way : 'bots';
-      const props = { playable: await loadPlayable(id), bots: await bots, way };
+      const editors = editorsOf(id);
+      const props = { playable: await loadPlayable(id), bots: await bots, editors: await editors, way };
       return show(`new ${id} ${way}`, import('../screens/SetUp.svelte'), props);
     }
   }
+}
+
+async function rulesScreen(id: GameId, written: Promise<{ readonly default: string }>): Promise<Shown> {
+  const [{ parseRules }, { default: source }] = await Promise.all([import('./rules-text.ts'), written]);
+  return show(`rules ${id}`, import('../screens/Rules.svelte'), { id, blocks: parseRules(source) });
+}
+
+async function editorsOf(id: GameId): Promise<OptionEditors['byOption']> {
+  const loaded = await boardOf(id).editors?.();
+  if (loaded === undefined) return {};
+  await needWords(...loaded.editors.areas);
+  return loaded.editors.byOption;
 }
 
 async function helpScreen(id: GameId): Promise<Shown> {
@@ -90,10 +107,14 @@ async function helpScreen(id: GameId): Promise<Shown> {
     import('../keeper/pictures.ts'),
   ]);
   await needWords(help.area);
-  const { area, seats, options } = help;
+  const { area, seats } = help;
+  const pictured = (wish: PictureWish): { seats: number; view: unknown } => {
+    const { seats: many = seats, options = help.options } = wish;
+    return { seats: many, view: pictureOf(playable.game, many, options, wish) };
+  };
   const sections = help.sections.map(({ picture, ...section }) => ({
     ...section,
-    picture: picture && { caption: picture.caption, view: pictureOf(playable.game, seats, options, picture.of) },
+    picture: picture && { caption: picture.caption, ...pictured(picture.of) },
   }));
   return show(`help ${id}`, import('../screens/Help.svelte'), { playable, area, seats, sections });
 }

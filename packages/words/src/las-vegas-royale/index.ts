@@ -1,13 +1,22 @@
-import type { RoyaleShape } from '@zaria/games/las-vegas-royale';
+import { parseChosen, type RoyaleShape } from '@zaria/games/las-vegas-royale';
+import type { Starter } from '@zaria/kit';
 import { positionFault, positionScore, type CasinoPosition } from '../casinos.ts';
 import type { GameWords } from '../game-words.ts';
 import { starterValue, yesOrNo } from '../options.ts';
-import { say } from '../words.ts';
+import { say, type Words } from '../words.ts';
 import { royaleAction } from './actions.ts';
 import { royaleFact } from './facts.ts';
-import type { Areas } from './tiles.ts';
+import { tileWords, type Areas } from './tiles.ts';
 
 export { tileWords } from './tiles.ts';
+
+/** Sides that the table chose, casino by casino. */
+const chosenTiles = (words: Words<Areas>, text: string): string =>
+  say(words, 'option.tiles.chosen', {
+    tiles: (parseChosen(text) ?? []).map(side =>
+      side === null ? say(words, 'option.tiles.drawn') : tileWords(words, side).name,
+    ),
+  });
 
 export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> = {
   areas: ['common', 'casinos', 'las-vegas-royale'],
@@ -46,9 +55,9 @@ export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> 
   optionValue(words, option, value: RoyaleShape['options'][keyof RoyaleShape['options']], names) {
     if (typeof value === 'boolean') return yesOrNo(words, value);
     if (value === 'base' || value === 'royale') return say(words, `option.mode.${value}`);
-    // Only the number of tiles goes as far as 6.
-    if (option === 'tiles' || value === 6) return say(words, 'number', { n: Number(value) });
-    return starterValue(words, value, names);
+    if (option === 'tiles')
+      return typeof value === 'number' ? say(words, 'number', { n: value }) : chosenTiles(words, value);
+    return starterValue(words, value as Starter, names);
   },
 
   score: (words, score) => say(words, 'money', { amount: score }),

@@ -1,5 +1,5 @@
 import type { Face } from './lying.ts';
-import type { Side } from './side.ts';
+import type { Look, Side } from './side.ts';
 
 /** A casino while it is being paid out. */
 export interface Scene {
@@ -22,7 +22,9 @@ export interface Scene {
 
 interface ScenePile {
   readonly side: Side;
-  readonly dice: number;
+  readonly dice: readonly Look[];
+  /** What they count for. */
+  readonly weight: number;
   /** What it has won, in thousands. */
   readonly won: number | null;
 }
@@ -43,4 +45,6 @@ export interface Gain {
   readonly notes: number;
   /** All he has; `null` where it lies face down. */
   readonly money: number | null;
+  /** Where the game has them. */
+  readonly chips?: number;
 }

@@ -1,4 +1,15 @@
 import type { Shelved } from '../shelved.ts';
 import Face from './Face.svelte';
 
-export const lasVegasRoyale: Shelved = { players: { min: 2, max: 5 }, Face, board: null };
+export const lasVegasRoyale: Shelved = {
+  players: { min: 2, max: 5 },
+  Face,
+  rules: () => import('../../../../../docs/rules/las-vegas-royale.md?raw'),
+  board: {
+    parts: () => import('./parts.ts'),
+    help: () => import('./help.ts'),
+    editors: () => import('./tiles/editors.ts'),
+    bots: () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }),
+    hasSheets: false,
+  },
+};

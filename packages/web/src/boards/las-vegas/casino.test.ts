@@ -1,6 +1,7 @@
 import type { Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { claimsAt, pilesAt } from './casino.ts';
+import type { LyingDie } from '../casinos/lying.ts';
 import { sideOf } from './match.testing.ts';
 import type { Winning } from './types.ts';
 
@@ -10,7 +11,7 @@ describe('piles', () => {
   const now = { dice: [1, 3, 1, 0], white: 2, winning: [won(1, 80), won('white', 30)], level: [0, 2] as const };
 
   test('lie highest first, and rest without a note', () => {
-    expect(pilesAt(sideOf, now).map(({ side, dice, rests, isLevel }) => [side.key, dice, rests, isLevel])).toEqual([
+    expect(pilesAt(sideOf, now).map(({ side, weight, rests, isLevel }) => [side.key, weight, rests, isLevel])).toEqual([
       [1, 3, false, false],
       ['white', 2, false, false],
       [0, 1, true, true],
@@ -19,12 +20,15 @@ describe('piles', () => {
   });
 
   test('show what would come to them', () => {
+    const lying = (dice: readonly LyingDie[]): number => dice.filter(({ state }) => state === 'lies').length;
     const then = { ...now, dice: [3, 3, 1, 0], winning: [won('white', 80), won(2, 30)], level: [0, 1] as const };
-    expect(pilesAt(sideOf, then, now).map(({ side, dice, more, rests }) => [side.key, dice, more, rests])).toEqual([
-      [0, 1, 2, true],
-      [1, 3, 0, true],
-      ['white', 2, 0, false],
-      [2, 1, 0, false],
+    expect(
+      pilesAt(sideOf, then, now).map(({ side, dice, weight, rests }) => [side.key, lying(dice), weight, rests]),
+    ).toEqual([
+      [0, 1, 3, true],
+      [1, 3, 3, true],
+      ['white', 2, 2, false],
+      [2, 1, 1, false],
     ]);
   });
 });

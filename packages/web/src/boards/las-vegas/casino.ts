@@ -1,5 +1,6 @@
 import { seatsOf } from '@zaria/kit';
-import type { Claim, Pile } from '../casinos/lying.ts';
+import { lyingOf, type Claim, type Pile } from '../casinos/lying.ts';
+import { lookOf } from '../casinos/side.ts';
 import type { CasinoView, Party, SideOf, Winning } from './types.ts';
 
 type Lying = Pick<CasinoView, 'dice' | 'white'>;
@@ -19,8 +20,8 @@ export const partiesAt = (casino: Lying): readonly Party[] =>
 export const pilesAt = (sideOf: SideOf, then: Foreseen, now: Lying = then): readonly Pile[] =>
   partiesAt(then).map(party => ({
     side: sideOf(party),
-    dice: diceOf(now, party),
-    more: diceOf(then, party) - diceOf(now, party),
+    dice: lyingOf(lookOf(sideOf(party)), diceOf(now, party), diceOf(then, party)),
+    weight: diceOf(then, party),
     rests: then.winning.every(share => share.party !== party),
     isLevel: then.level.includes(party),
   }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flightsOf, place } from './flights.ts';
+import { place } from '../casinos/places.ts';
+import { flightsOf } from './flights.ts';
 import { playedMatch, sideOf } from './match.testing.ts';
 
 const facts = [...playedMatch(2, { neutral: true }, 'fly'), ...playedMatch(5, {}, 'fly')].flatMap(({ tellings }) =>
@@ -11,7 +12,7 @@ test('as many dice fly as are put down, from where they were thrown', () => {
   expect(placed.length).toBeGreaterThan(0);
   for (const fact of placed) {
     const flights = flightsOf(fact, sideOf);
-    const dice = flights.map(({ cargo }) => ('dice' in cargo ? cargo.dice : 0));
+    const dice = flights.map(({ cargo }) => ('dice' in cargo ? cargo.dice.length : 0));
     expect(dice.reduce((sum, count) => sum + count, 0)).toBe(fact.own + fact.white);
     expect(flights.every(({ from }) => from === place.thrown(fact.casino))).toBe(true);
   }

@@ -11,12 +11,12 @@ export const board: BoardModule<LasVegasShape> = {
   panels: { roll: RollPanel, place: PlacePanel },
   Sheet: null,
   keys: [
-    { keys: '1 – 6', does: () => tIn('web-las-vegas', 'lv.keys.choose') },
-    { keys: '← →', does: () => tIn('web-las-vegas', 'lv.keys.walk') },
-    { keys: 'Enter', does: () => tIn('web-las-vegas', 'lv.keys.do') },
+    { keys: '1 – 6', does: () => tIn('web-casinos', 'lv.keys.choose') },
+    { keys: '← →', does: () => tIn('web-casinos', 'lv.keys.walk') },
+    { keys: 'Enter', does: () => tIn('web-casinos', 'lv.keys.do') },
   ],
   // The log tells every payout: what lies face down before players who share a device is hidden from nobody.
   onOneDevice: { openMoney: true },
   ownSecret: ({ money }, seat) => (money.includes(null) ? t('money', { amount: money[seat] ?? 0 }) : null),
-  describe: ({ view, players }) => tableInWords(wordsFor('web-las-vegas'), players, view),
+  describe: ({ view, players }) => tableInWords(wordsFor('web-casinos'), players, view),
 };

@@ -3,4 +3,4 @@ import { lasVegasWords } from '@zaria/words/las-vegas';
 import { partsOf } from '../playable.ts';
 import { board } from './index.ts';
 
-export const parts = partsOf(lasVegas, lasVegasWords, board, ['web-las-vegas']);
+export const parts = partsOf(lasVegas, lasVegasWords, board, ['web-casinos']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { place } from './flights.ts';
+import { place } from '../casinos/places.ts';
 import { playedMatch, sideOf } from './match.testing.ts';
 import { endsPayout, gainsOf, lightsCasino, payoutAt } from './payout.ts';
 import type { Told } from './types.ts';
@@ -51,7 +51,7 @@ describe('the scene', () => {
       const start = tellings[first - 1]?.view.casinos[scene.face];
       expect(first).toBeLessThanOrEqual(index);
       expect(scene.notes.map(({ note }) => note)).toEqual(start?.notes);
-      const dice = scene.heaps.flatMap(({ piles }) => piles.map(pile => pile.dice)).reduce((a, b) => a + b, 0);
+      const dice = scene.heaps.flatMap(({ piles }) => piles.map(pile => pile.dice.length)).reduce((a, b) => a + b, 0);
       expect(dice).toBe((start?.white ?? 0) + (start?.dice.reduce((a, b) => a + b, 0) ?? 0));
     }
   });
@@ -60,12 +60,12 @@ describe('the scene', () => {
     const tied = moments.flatMap(moment => (moment.fact.fact === 'tied' ? [{ ...moment, fact: moment.fact }] : []));
     expect(tied.length).toBeGreaterThan(0);
     for (const { fact, scene, tellings, index } of tied) {
-      const heap = scene.heaps.find(({ piles }) => piles[0]?.dice === fact.dice);
+      const heap = scene.heaps.find(({ piles }) => piles[0]?.weight === fact.dice);
       expect(heap?.piles.map(({ side }) => side.key)).toEqual(fact.parties);
       expect(heap?.cancels).toBe(fact.parties.map(() => fact.dice).join(' and '));
       const before = payoutAt(tellings, index - 1, sideOf, cancelled)?.scene;
       const earlier =
-        before?.face === scene.face ? before.heaps.find(({ piles }) => piles[0]?.dice === fact.dice) : null;
+        before?.face === scene.face ? before.heaps.find(({ piles }) => piles[0]?.weight === fact.dice) : null;
       expect(earlier?.cancels ?? null).toBeNull();
     }
   });

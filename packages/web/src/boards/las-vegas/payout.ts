@@ -1,8 +1,9 @@
 import type { Flight } from '../casinos/flight.ts';
 import { FACES } from '../casinos/lying.ts';
+import { place } from '../casinos/places.ts';
 import type { Gain, Progress, Scene } from '../casinos/scene.ts';
+import { lookOf, looksOf } from '../casinos/side.ts';
 import { diceOf, partiesAt } from './casino.ts';
-import { place } from './flights.ts';
 import type { CasinoView, Fact, LasVegasView, SideOf, Told } from './types.ts';
 
 type PayoutFact = Extract<Fact, { readonly fact: 'tied' | 'paid' | 'returned' }>;
@@ -85,7 +86,8 @@ function sceneOf(
       return {
         piles: level.map(party => ({
           side: sideOf(party),
-          dice: height,
+          dice: looksOf(lookOf(sideOf(party)), height),
+          weight: height,
           won: paid.find(one => one.party === party)?.note ?? null,
         })),
         cancels: isCancelled ? cancelled(level.map(() => height)) : null,

@@ -4,6 +4,7 @@ import Face from './Face.svelte';
 export const lasVegas: Shelved = {
   players: { min: 2, max: 5 },
   Face,
+  rules: () => import('../../../../../docs/rules/las-vegas.md?raw'),
   board: {
     parts: () => import('./parts.ts'),
     help: () => import('./help.ts'),

@@ -14,7 +14,7 @@ import {
 import { playedMatch } from './match.testing.ts';
 import type { CasinoView, Outlook } from './types.ts';
 
-const english = wordsOf('en', 'web-las-vegas');
+const english = wordsOf('en', 'web-casinos');
 const players = [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carla' }];
 
 test('a casino in words', () => {
@@ -76,7 +76,7 @@ test('money that lies face down is not spoken of', () => {
 });
 
 describe.each(LANGUAGES)('%s', language => {
-  const words = wordsOf(language, 'web-las-vegas');
+  const words = wordsOf(language, 'web-casinos');
 
   test('the whole match can be told, casino by casino and hand by hand', () => {
     for (const { after } of entries) {

@@ -6,7 +6,7 @@ import { diceOf, partiesAt } from './casino.ts';
 import { throwOf, type Throw } from './turn.ts';
 import type { CasinoView, LasVegasView, Outlook, Party } from './types.ts';
 
-export type BoardWords = Words<'web-las-vegas'>;
+export type BoardWords = Words<'web-casinos'>;
 type Players = readonly Pick<Player, 'name'>[];
 
 export const ROUNDS = 4;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playedMatch } from './match.testing.ts';
-import { throwOf, turnOf } from './turn.ts';
+import { facesIn, throwOf, turnOf } from './turn.ts';
 import { FACES } from '../casinos/lying.ts';
 
 const entries = playedMatch(3, { neutral: true }, 'roll');
@@ -20,4 +20,14 @@ test('nobody plays while the casinos pay', () => {
   const paid = told.filter(({ fact }) => fact.fact === 'paid' || fact.fact === 'tied');
   expect(paid.length).toBeGreaterThan(0);
   for (const { view } of paid) expect([turnOf(view), throwOf(view)]).toEqual([null, null]);
+});
+
+test('the casinos that may be chosen, in order', () => {
+  expect(
+    facesIn([
+      { step: 'place', answer: 4 },
+      { step: 'place', answer: 1 },
+    ]),
+  ).toEqual([1, 4]);
+  expect(facesIn([{ step: 'roll', answer: 'go' }])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { isSeat, questionOn, type Seat } from '@zaria/kit';
-import type { ByFace } from '../casinos/lying.ts';
-import type { LasVegasView } from './types.ts';
+import { FACES, type ByFace, type Face } from '../casinos/lying.ts';
+import type { Action, LasVegasView } from './types.ts';
 
 /** The dice somebody has thrown and not yet put down, by number. */
 export interface Throw {
@@ -20,3 +20,7 @@ export function throwOf(view: LasVegasView): Throw | null {
   const frame = questionOn(view);
   return frame?.step === 'place' ? frame.data.rolled : null;
 }
+
+/** The casinos that may be chosen. */
+export const facesIn = (legal: readonly Action[]): readonly Face[] =>
+  FACES.filter(face => legal.some(action => action.step === 'place' && action.answer === face));

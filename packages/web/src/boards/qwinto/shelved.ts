@@ -4,6 +4,7 @@ import Face from './Face.svelte';
 export const qwinto: Shelved = {
   players: { min: 1, max: 6 },
   Face,
+  rules: () => import('../../../../../docs/rules/qwinto.md?raw'),
   board: {
     parts: () => import('./parts.ts'),
     help: () => import('./help.ts'),

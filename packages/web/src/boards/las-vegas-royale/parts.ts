@@ -1,0 +1,6 @@
+import { lasVegasRoyale } from '@zaria/games/las-vegas-royale';
+import { lasVegasRoyaleWords } from '@zaria/words/las-vegas-royale';
+import { partsOf } from '../playable.ts';
+import { board } from './index.ts';
+
+export const parts = partsOf(lasVegasRoyale, lasVegasRoyaleWords, board, ['web-casinos', 'web-las-vegas-royale']);
