@@ -1,4 +1,12 @@
-import { parseTile, pieceOf, printSquare, type Misfit, type Piece, type Square } from '@zaria/games/railroad-ink';
+import {
+  parseTile,
+  pieceOf,
+  printSquare,
+  type Misfit,
+  type Piece,
+  type SeatView,
+  type Square,
+} from '@zaria/games/railroad-ink';
 import { pieceName, railroadInkWords } from '@zaria/words/railroad-ink';
 import { tIn, wordsFor } from '../../lib/words.svelte.ts';
 import type { Slot } from './reading.ts';
@@ -18,6 +26,14 @@ export function nameTile(tile: string): string {
   });
   return tIn('web-railroad-ink', 'tile', { piece: namePiece(pieceOf(parsed)), sides });
 }
+
+/** What is drawn on a square, and since when. */
+export const sayDrawn = ({ tiles, rounds }: SeatView, square: Square): string =>
+  tIn('web-railroad-ink', 'square.drawn', {
+    square: printSquare(square),
+    tile: nameTile(tiles[square] ?? ''),
+    round: rounds[square] ?? 0,
+  });
 
 /** Why a piece does not fit on a square, in the words of the rules. */
 export const sayMisfit = (misfit: Misfit): string =>
