@@ -34,7 +34,7 @@ test('the longest highway runs from square to square', () => {
 });
 
 test('a line runs on where it came from, whichever way its pieces are drawn', () => {
-  const [line] = traceOf(seatWith('D1 R.R.', 'D2 RR..', 'E2 .R.R', 'F2 ..RR', 'F3 RRR.', 'F4 R.R.'), 'railway').ribbons;
+  const [line] = traceOf(seatWith('D1 R.R.', 'D2 RR..', 'E2 .R.R', 'F2 ..RR', 'F3 RRR.', 'G3 .R.R'), 'railway').ribbons;
   const points = (line?.along ?? []).map(({ d, isReversed }) => {
     const [first = '', ...rest] = d.match(/-?[\d.]+ -?[\d.]+/g) ?? [];
     const ends = [first, rest.at(-1) ?? first];

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  originOf,
+  parseTile,
+  pieceOf,
+  railroadInk,
+  type RailroadInkShape,
+  type RailroadInkTable,
+} from '@zaria/games/railroad-ink';
+import { NATURE, completeOptions, type Actor } from '@zaria/kit';
+import { wordsOf } from '@zaria/words/all';
+import { pieceName } from '@zaria/words/railroad-ink';
+import { asked, expect, settled, still, tap, withSettings } from './table.ts';
+
+/* Railroad Ink as the tests touch it. English only. */
+
+export const dice = (page: Page): Locator => page.getByRole('group', { name: 'Dice of the round' }).getByRole('button');
+export const specials = (page: Page): Locator =>
+  page.getByRole('group', { name: /^Special routes: / }).getByRole('button');
+export const squares = (page: Page, name: RegExp): Locator =>
+  page.getByRole('group', { name: /^Board: / }).getByRole('button', { name });
+export const squareAt = (page: Page, name: string): Locator => page.locator(`[data-square="${name}"]`);
+/** Squares where the die in hand fits. */
+export const openings = (page: Page): Locator => squares(page, /: it fits here$/);
+export const pencilled = (page: Page): Locator => squares(page, /, in pencil$/);
+export const drawn = (page: Page): Locator => squares(page, /, round \d$/);
+export const drawIt = (page: Page): Locator => asked(page).getByRole('button', { name: /^Draw it on / });
+export const endRound = (page: Page): Locator => asked(page).getByRole('button', { name: 'End the round' });
+export const due = (page: Page): Locator => asked(page).getByRole('button', { name: /^Still to be drawn: / });
+/** A die that can be drawn says what it shows and nothing else. */
+export const free = (page: Page): Locator => dice(page).and(page.getByRole('button', { name: /^[^:]+$/ }));
+export const scores = (page: Page): Locator => page.getByRole('region', { name: 'Score' });
+
+export interface Wish {
+  readonly way?: 'solo' | 'bots' | 'pass';
+  readonly expansion?: 'rivers' | 'lakes';
+  readonly draft?: boolean;
+  readonly players?: number;
+}
+
+export async function begin(
+  page: Page,
+  { way = 'solo', expansion, draft = false, players }: Wish = {},
+  kept = still,
+): Promise<void> {
+  await withSettings(page, kept);
+  await page.goto(`/new/railroad-ink?way=${way}`);
+  for (let seats = await seatsShown(page); players !== undefined && seats !== players; seats = await seatsShown(page)) {
+    if (seats < players) await page.getByRole('button', { name: 'Add a seat' }).click();
+    else await page.getByRole('button', { name: `Remove seat ${seats}` }).click();
+  }
+  if (expansion !== undefined) await page.getByRole('radio', { name: expansion, exact: true }).check({ force: true });
+  if (draft) await page.getByRole('switch', { name: 'Dice draft' }).check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\/[0-9a-f]+$/);
+  await settled(page);
+}
+
+const seatsShown = (page: Page): Promise<number> => page.getByRole('button', { name: /^Remove seat / }).count();
+
+/** How a die gets onto the board. */
+export type Hand = (page: Page, die: Locator) => Promise<void>;
+
+export const byTouch: Hand = async (page, die) => {
+  await die.tap();
+  await openings(page).first().tap();
+  await drawIt(page).tap();
+};
+export const byClick: Hand = async (page, die) => {
+  await die.click();
+  await openings(page).first().click();
+  await drawIt(page).click();
+};
+export const byDrag: Hand = async (page, die) => {
+  await die.click();
+  const to = await openings(page).first().getAttribute('data-square');
+  await page.keyboard.press('Escape');
+  await die.dragTo(squareAt(page, to ?? ''));
+  await drawIt(page).click();
+};
+
+/** Draws what is due and ends the round. */
+export async function playRound(page: Page, hand: Hand): Promise<void> {
+  for (;;) {
+    await expect(endRound(page).or(due(page))).toBeVisible();
+    if (await endRound(page).isVisible()) break;
+    const before = await drawn(page).count();
+    await hand(page, free(page).first());
+    await expect.poll(() => drawn(page).count()).toBeGreaterThan(before);
+  }
+  await endRound(page).click();
+  await expect(endRound(page)).toBeHidden();
+  await settled(page);
+}
+
+const WORDS = wordsOf('en', 'railroad-ink');
+const MARKS: Readonly<Record<string, string>> = { H: 'highway', R: 'railway', V: 'river', L: 'lake' };
+
+/** What the pencilled piece says of its sides: "highway north". */
+export const sidesOf = (tile: string): readonly string[] =>
+  ['north', 'east', 'south', 'west'].flatMap((side, i) => {
+    const mark = MARKS[tile.charAt(i)];
+    return mark === undefined ? [] : [`${mark} ${side}`];
+  });
+
+const canonical = (tile: string) => {
+  const parsed = parseTile(tile);
+  if (parsed === null) throw new Error(`no tile: ${tile}`);
+  return pieceOf(parsed);
+};
+
+/** Takes the die or special route that shows this tile, however it is turned. */
+export async function takeFor(page: Page, tile: string): Promise<void> {
+  await settled(page);
+  const piece = canonical(tile);
+  const among = originOf(piece) === 'special' ? specials(page) : dice(page);
+  await tap(among.and(page.getByRole('button', { name: pieceName(WORDS, piece), exact: true })).first());
+}
+
+/** Draws a tile by taps: the die, the square, and the square again until the piece lies as it should. */
+export async function drawTile(page: Page, square: string, tile: string): Promise<void> {
+  const lies = new RegExp(String.raw`\(${sidesOf(tile).join('(, | and )')}\), in pencil$`);
+  const there = squareAt(page, square);
+  await takeFor(page, tile);
+  await tap(there);
+  for (let turns = 0; turns < 8; turns++) {
+    const said = (await there.getAttribute('aria-label')) ?? '';
+    if (lies.test(said)) {
+      await tap(drawIt(page));
+      await expect(there).toHaveAttribute('aria-label', /, round \d$/);
+      return;
+    }
+    if (!said.endsWith('in pencil')) throw new Error(`${tile} is not to be drawn on ${square}: ${said}`);
+    await tap(there);
+  }
+  throw new Error(`${square} does not offer ${tile}`);
+}
+
+/** The numbers that stand on the page, part by part. */
+export const readScore = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  scores(page).evaluate(section => {
+    const number = (text: string | null | undefined): number => Number((text ?? '').replaceAll('−', '-').trim());
+    const parts = [...section.querySelectorAll('button')].map(part => [
+      [...part.classList].find(name => name !== 'part' && !name.startsWith('svelte')) ?? '',
+      number(part.querySelector('b')?.textContent),
+    ]);
+    return {
+      ...Object.fromEntries(parts),
+      total: number(section.querySelector('.total b')?.textContent),
+      joined: number(section.querySelector('.networks .count')?.textContent?.split(' ')[0]),
+    } as Record<string, number>;
+  });
+
+/** Who does what: "roll HHH. …". */
+export type Row = readonly [actor: Actor, text: string];
+
+interface KeptEntry {
+  readonly what: {
+    readonly kind: string;
+    readonly setting?: { readonly seats: number; readonly options: object };
+    readonly entry?: { readonly kind: string; readonly actor: Actor; readonly action: RailroadInkShape['action'] };
+  };
+}
+
+/**
+ * Lets the dice of the round fall as wished: in the match that this page keeps, what chance answered last is taken out,
+ * with all that came after it, and these rows stand there instead. `rows` is asked with the table before them.
+ */
+export async function fallAs(page: Page, rows: (table: RailroadInkTable) => readonly Row[]): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const entries = await keptEntries(page, id);
+  const cut = entries.findLastIndex(({ what }) => what.kind === 'match' && what.entry?.actor === NATURE);
+  const state = tableAfter(entries.slice(0, cut));
+  const put = rows(state).map(([actor, text]) => {
+    const action = railroadInk.parse(text);
+    if (action === null) throw new Error(`no move: ${text}`);
+    return {
+      at: Date.now(),
+      by: null,
+      what: { kind: 'match', entry: { kind: 'play', actor, action }, token: null },
+    };
+  });
+  await putEntries(page, id, cut, put);
+  await page.reload();
+  await settled(page);
+}
+
+function tableAfter(entries: readonly KeptEntry[]): RailroadInkTable {
+  const setting = entries.map(({ what }) => what.setting).findLast(one => one !== undefined);
+  if (setting === undefined) throw new Error('the table was never opened');
+  const options = completeOptions(railroadInk.options, setting.seats, setting.options);
+  if (!options.ok) throw new Error(options.error.why);
+  const state = railroadInk.setup({ rules: railroadInk.rules, seats: setting.seats, options: options.value });
+  for (const { what } of entries)
+    if (what.kind === 'match' && what.entry?.kind === 'play')
+      railroadInk.play(state, what.entry.actor, what.entry.action);
+  return state;
+}
+
+/* In the page. */
+const keptEntries = (page: Page, id: string): Promise<readonly KeptEntry[]> =>
+  page.evaluate(async match => {
+    const db = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('zaria');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const request = db
+      .transaction('entries')
+      .objectStore('entries')
+      .getAll(IDBKeyRange.bound([match], [match, []]));
+    const entries = await new Promise<readonly KeptEntry[]>(resolve =>
+      request.addEventListener('success', () => resolve(request.result as readonly KeptEntry[])),
+    );
+    db.close();
+    return entries;
+  }, id);
+
+/** Puts entries into the place of all from `from` on. */
+const putEntries = (page: Page, id: string, from: number, entries: readonly unknown[]): Promise<void> =>
+  page.evaluate(
+    async ([match, first, texts]) => {
+      const db = await new Promise<IDBDatabase>(resolve => {
+        const request = indexedDB.open('zaria');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const transaction = db.transaction('entries', 'readwrite');
+      const store = transaction.objectStore('entries');
+      store.delete(IDBKeyRange.bound([match, first], [match, []]));
+      for (const [i, entry] of (JSON.parse(texts) as unknown[]).entries()) store.add(entry, [match, first + i]);
+      await new Promise(resolve => transaction.addEventListener('complete', resolve));
+      db.close();
+    },
+    [id, from, JSON.stringify(entries)] as const,
+  );
