@@ -10,19 +10,9 @@ import {
 } from '@zaria/games/railroad-ink';
 import { NATURE } from '@zaria/kit';
 import type { Page } from '@playwright/test';
+import { fallAs, type Row } from './fall-as.ts';
 import { planOf, rollOf, type PlannedRound } from './railroad-ink-plans.ts';
-import {
-  begin,
-  drawTile,
-  drawn,
-  endRound,
-  fallAs,
-  readScore,
-  sidesOf,
-  squareAt,
-  takeFor,
-  type Row,
-} from './railroad-ink.ts';
+import { begin, drawTile, drawn, endRound, readScore, sidesOf, squareAt, takeFor } from './railroad-ink.ts';
 import { expect, settled, test } from './table.ts';
 
 /*
