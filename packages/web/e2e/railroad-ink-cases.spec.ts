@@ -8,12 +8,12 @@ import {
   type Piece,
   type RailroadInkTable,
 } from '@zaria/games/railroad-ink';
-import { NATURE } from '@zaria/kit';
+import { NATURE, type Seat } from '@zaria/kit';
 import type { Page } from '@playwright/test';
 import { fallAs, type Row } from './fall-as.ts';
 import { planOf, rollOf, type PlannedRound } from './railroad-ink-plans.ts';
 import { begin, drawTile, drawn, endRound, readScore, sidesOf, squareAt, takeFor } from './railroad-ink.ts';
-import { expect, settled, test } from './table.ts';
+import { expect, logLines, settled, test } from './table.ts';
 
 /*
  * Every shared case and every worked example of the rules, drawn by taps: the dice fall as the case tells them, and
@@ -251,5 +251,35 @@ test.describe('worked examples @matrix', () => {
       }),
     );
     expect(await readScore(page)).toMatchObject({ lake: 3, networks: 12, joined: 4 });
+  });
+
+  test('draft totals 8, 6, 6, 6 in picking order: the fourth takes dice first in the next round', async ({ page }) => {
+    // Straights, curves and stations are worth 1, junctions 2, an overpass 3.
+    const pairs = [['HHH.+HHH.', 'H.H.+HRHRx'], ...Array.from({ length: 3 }, () => ['HHH.+HHH.', 'H.H.+H.R.'])];
+    let fourth = 0;
+    await begin(page, { way: 'bots', players: 4, draft: true });
+    await fallAs(page, ({ first }) => {
+      const turns = [0, 1, 2, 3].map(n => ((first + n) % 4) as Seat);
+      fourth = turns[3] ?? 0;
+      return [
+        [NATURE, `pool ${pairs.flat().join(' ')}`],
+        ...[0, 1].flatMap(n => turns.map((seat, place): Row => [seat, `pick ${pairs[place]?.[n]}`])),
+      ];
+    });
+    await settled(page);
+    await playRound(page, byClick);
+    await expect(page.getByRole('img', { name: 'Round 2 of 7' })).toBeVisible();
+    // The newest line is the first of the list.
+    const lines = await logLines(page).allInnerTexts();
+    const taken = lines
+      .slice(
+        0,
+        lines.findIndex(line => line.includes('Round 2 of 7')),
+      )
+      .filter(line => / takes? /.test(line));
+    const name = (await page.getByRole('tab').nth(fourth).locator('.name').innerText()).trim();
+    // Whoever is at this device has not been asked for long: nobody has taken anything before.
+    if (fourth === 0) expect(taken).toEqual([]);
+    else expect(taken.at(-1)).toMatch(new RegExp(`${name} takes `));
   });
 });

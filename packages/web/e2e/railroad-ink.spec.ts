@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { boardSeen, railroadInk, type RailroadInkOptions } from '@zaria/games/railroad-ink';
-import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
-import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Entry } from '@zaria/kit';
 import type { Locator, Page } from '@playwright/test';
+import { finished, openRecord } from './railroad-ink-finished.ts';
 import {
   begin,
   byClick,
@@ -204,32 +202,6 @@ test('a part of the score lights what it counts, and the pencilled piece says wh
   await expect(errors).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** A finished match that nobody thought about, as a record, and what the slow scorer says of its boards. */
-function finished(seed: string, options: Partial<RailroadInkOptions>) {
-  const seats = 6;
-  const rng = simulationRng(seed);
-  const complete = completeOptions(railroadInk.options, seats, options);
-  if (!complete.ok) throw new Error(complete.error.why);
-  const start = { rules: railroadInk.rules, seats, options: complete.value };
-  const table = railroadInk.setup(start);
-  const log: Entry<ReturnType<typeof railroadInk.sample>>[] = [];
-  for (let [actor] = railroadInk.waiting(table); actor !== undefined; [actor] = railroadInk.waiting(table)) {
-    const action = actor === NATURE ? railroadInk.sample(table, rng) : pick(railroadInk.legal(table, actor), rng);
-    railroadInk.play(table, actor, action);
-    log.push({ kind: 'play', actor, action });
-  }
-  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
-  const record = writeRecord({
-    game: railroadInk,
-    start,
-    seats: names.map(name => ({ name, kind: 'local' })),
-    fairness: null,
-    log,
-  });
-  const view = railroadInk.view(table, 'spectator');
-  return { record, names, boards: view.seats.map(seat => scoreSlowly(boardSeen(seat))) };
-}
-
 const POINTS = [0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
 
 test('the numbers on the page are those of the slow scorer, on 204 finished boards @matrix', async ({ page }) => {
@@ -237,12 +209,7 @@ test('the numbers on the page are those of the slow scorer, on 204 finished boar
   for (let match = 0; match < 34; match++) {
     const expansion = (['none', 'rivers', 'lakes'] as const)[match % 3] ?? 'none';
     const { record, names, boards } = finished(`twin ${match}`, { expansion });
-    await page.goto('/record');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
-    await page.waitForURL(/\/record\/[0-9a-f]+$/);
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await openRecord(page, record);
     for (const [seat, slow] of boards.entries()) {
       const board = page
         .getByRole('listitem')
