@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { railroadInk, type RailroadInkTable } from '@zaria/games/railroad-ink';
-import { NATURE, pick, simulationRng } from '@zaria/kit';
+import { NATURE, pick, seatsOf, simulationRng } from '@zaria/kit';
 import { fallAs, type Row } from '../e2e/fall-as.ts';
 
 /*
@@ -31,12 +31,12 @@ function lateMatch(table: RailroadInkTable): readonly Row[] {
     const { answer } = railroadInk.sample(table, rng) as { readonly answer: { readonly routes: readonly string[] } };
     play(NATURE, `roll ${answer.routes.join(' ')} / L... ${round === 1 ? 'L...' : 'LLL.'}`);
     if (round === 1) for (const shore of FIRST_SHORES) play(0, `draw ${shore}`);
-    for (let seat = round === ROUND ? 1 : 0; seat < PLAYERS; seat++)
+    for (const seat of seatsOf(PLAYERS).slice(round === ROUND ? 1 : 0))
       for (;;) {
-        const texts = railroadInk.legal(table, seat as Row[0] & number).map(railroadInk.print);
+        const texts = railroadInk.legal(table, seat).map(action => railroadInk.print(action));
         const finish = texts.find(text => text.endsWith('finish'));
         const others = texts.filter(text => seat > 0 || !KEPT_FREE.has(text.split(' ')[1] ?? ''));
-        play(seat as Row[0], finish ?? pick(others, rng));
+        play(seat, finish ?? pick(others, rng));
         if (finish !== undefined) break;
       }
   }
@@ -59,7 +59,12 @@ export async function prepareRailroadInk(page: Page, base: string): Promise<void
   await fallAs(page, lateMatch);
   await asked(page).waitFor({ timeout: LIMIT });
   await page.locator('main:not(.fresh)').waitFor({ timeout: LIMIT });
+  // What measures does so once before it is watched: its own script is not the page's.
+  await middleOf(lakeDie(page));
 }
+
+/* In the page, whose types are not known here. */
+const ALL_STILL = 'Promise.all(document.getAnimations().map(animation => animation.finished))';
 
 async function middleOf(locator: Locator): Promise<readonly [x: number, y: number]> {
   const box = await locator.boundingBox();
@@ -107,24 +112,21 @@ export const RAILROAD_INK_SCENES: Readonly<
       await turn.click();
     await page.getByRole('button', { name: /^Draw it on / }).click();
     await page.locator('[data-square="D4"][aria-label*="water"]').waitFor({ timeout: LIMIT });
-    await page.waitForFunction('document.getAnimations().length === 0', undefined, { timeout: LIMIT });
+    await page.evaluate(ALL_STILL);
   },
   /** What is due is drawn, the round ends, everybody's routes are shown, and the dice fall again. */
   async round(page) {
     const finish = page.getByRole('button', { name: 'End the round' });
+    const drawn = page.locator('[data-square][aria-label*=", round "]');
     const due = page.getByRole('button', { name: /^Still to be drawn/ });
     for (;;) {
       await finish.or(due).first().waitFor({ timeout: LIMIT });
       if (await finish.isVisible()) break;
-      const before = await page.locator('[data-square][aria-label*=", round "]').count();
+      const before = await drawn.count();
       await page.locator('[data-slot^="route"]:not(.resting)').first().click();
       await page.locator('[data-square][aria-label$="it fits here"]').first().click();
       await page.getByRole('button', { name: /^Draw it on / }).click();
-      await page.waitForFunction(
-        `document.querySelectorAll('[data-square][aria-label*=", round "]').length > ${before}`,
-        undefined,
-        { timeout: LIMIT },
-      );
+      await drawn.nth(before).waitFor({ timeout: LIMIT });
     }
     await finish.click();
     await page.getByRole('img', { name: `Round ${ROUND + 1} of ${ROUND + 1}` }).waitFor({ timeout: LIMIT });

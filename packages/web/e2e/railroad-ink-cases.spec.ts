@@ -12,7 +12,18 @@ import { NATURE, type Seat } from '@zaria/kit';
 import type { Page } from '@playwright/test';
 import { fallAs, type Row } from './fall-as.ts';
 import { planOf, rollOf, type PlannedRound } from './railroad-ink-plans.ts';
-import { begin, drawTile, drawn, endRound, readScore, sidesOf, squareAt, takeFor } from './railroad-ink.ts';
+import {
+  begin,
+  byClick,
+  drawTile,
+  drawn,
+  endRound,
+  playRound,
+  readScore,
+  sidesOf,
+  squareAt,
+  takeFor,
+} from './railroad-ink.ts';
 import { expect, logLines, settled, test } from './table.ts';
 
 /*

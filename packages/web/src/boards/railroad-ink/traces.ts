@@ -17,7 +17,7 @@ import type { PartName } from './reading.ts';
 import { cornerOf, type Point } from './plan.ts';
 import { axesThrough, shifted } from './strokes.ts';
 
-export interface Laid {
+interface Laid {
   readonly square: Square;
   readonly d: string;
   /** Whether a line runs along it from its last point to its first. */
