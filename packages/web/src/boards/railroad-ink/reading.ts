@@ -18,7 +18,7 @@ import {
   type SeatView,
   type Square,
 } from '@zaria/games/railroad-ink';
-import { isDone, isSeat, questionOn, type Seat } from '@zaria/kit';
+import { isDone, isSeat, questionOn, same, type Seat } from '@zaria/kit';
 
 export type Action = RailroadInkShape['action'];
 
@@ -138,6 +138,10 @@ const pieceAt = ({ tiles }: SeatView, square: Square): Piece | null => {
 };
 
 export const isDrawn = ({ tiles }: SeatView, square: Square): boolean => tiles[square] !== '....';
+
+/** Whether two views show the same board, for whoever only looks at it. */
+export const isSameBoard = (one: SeatView, other: SeatView): boolean =>
+  same(one.tiles, other.tiles) && same(one.rounds, other.rounds) && same(one.routes, other.routes);
 
 /** A board nobody has drawn on: for paper. */
 export const isBlank = ({ tiles }: SeatView): boolean => tiles.every(tile => tile === '....');

@@ -16,8 +16,20 @@ export const namePiece = (piece: Piece): string => pieceName(wordsFor('railroad-
 const SIDES = ['N', 'E', 'S', 'W'] as const;
 const MARKS = ['H', 'R', 'V', 'L'] as const;
 
+const tileNames = new WeakMap<object, Map<string, string>>();
+
 /** A tile as it is turned: "highway curve (highway north, highway east)". Water that has risen is water. */
 export function nameTile(tile: string): string {
+  // Made once in each language: a board says some thirty of them at a time.
+  const words = wordsFor('web-railroad-ink');
+  const known = tileNames.get(words) ?? new Map<string, string>();
+  tileNames.set(words, known);
+  const name = known.get(tile) ?? tileInWords(tile);
+  known.set(tile, name);
+  return name;
+}
+
+function tileInWords(tile: string): string {
   const parsed = parseTile(tile);
   if (parsed === null) return tIn('web-railroad-ink', 'water');
   const sides = SIDES.flatMap((side, i) => {
