@@ -8,7 +8,7 @@ export type Row = readonly [actor: Actor, text: string];
 interface KeptEntry {
   readonly what: {
     readonly kind: string;
-    readonly setting?: { readonly seats: number; readonly options: object };
+    readonly setting?: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
     readonly entry?: { readonly kind: string; readonly actor: Actor; readonly action: RailroadInkShape['action'] };
   };
 }

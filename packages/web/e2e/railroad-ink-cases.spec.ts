@@ -62,8 +62,10 @@ const { cases: CASES } = JSON.parse(
 const texts = (placements: readonly Placed[]): readonly string[] => placements.map(row => row.join(' '));
 const pieceIn = (text: string): Piece => pieceOf(parseTile(text.split(' ').at(-1) ?? '') ?? 1);
 
+type RowsOf = (round: PlannedRound, table: RailroadInkTable) => readonly Row[];
+
 /** Lets the dice fall, draws, and ends the round but for the last. */
-async function drawRounds(page: Page, rounds: readonly PlannedRound[], rowsOf = rolled): Promise<void> {
+async function drawRounds(page: Page, rounds: readonly PlannedRound[], rowsOf: RowsOf = rolled): Promise<void> {
   for (const [i, round] of rounds.entries()) {
     await fallAs(page, table => rowsOf(round, table));
     for (const text of round.drawn) {

@@ -176,6 +176,7 @@ test('things move where they may, and not where nothing is to move @matrix', asy
     .locator('.board .open')
     .evaluateAll(squares => squares.map(square => getComputedStyle(square).animationDelay));
   expect(new Set(delays).size).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
   await drawTile(page, 'D5', 'L...');
   // The water rises by itself.
   await expect(page.locator('.board .risen')).toHaveCount(1);

@@ -135,7 +135,11 @@ function asRound(
   const pieces = [...drawn.map(({ tile }) => pieceOf(tile)), ...(held === undefined ? [] : [held])];
   const routes = [...pieces.filter(isRoute), ...missing(pieces, rng)];
   const extra = pieces.filter(isExtra);
-  const die = texts.some(text => text.includes('V')) ? 'VV..' : texts.some(text => text.includes('L')) ? 'L...' : null;
+  const die: Piece | null = texts.some(text => text.includes('V'))
+    ? 'VV..'
+    : texts.some(text => text.includes('L'))
+      ? 'L...'
+      : null;
   return {
     routes: [...routes.filter(from('routeA')), ...routes.filter(from('routeB'))],
     extra: die === null ? [] : [...extra, die, die].slice(0, 2),
