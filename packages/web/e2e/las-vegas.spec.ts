@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { geometryOf } from './geometry.ts';
+import { rage } from './rage.ts';
 import {
   begun,
   expect,
   logLines,
-  open,
   placeButton,
   roll,
   rollButton,
   settled,
+  started,
   still,
   tapFor,
   test,
@@ -95,9 +96,7 @@ test('before the roll a casino says what comes first, and a hand explains itself
 
 test('the payout is a scene: one skip leads to the sum, the next goes on', async ({ page }) => {
   await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
-  await page.goto('/new/las-vegas');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
+  await started(page, '/new/las-vegas');
   const scene = page.getByRole('group', { name: 'Payout · round 1' });
   const watched = await page.evaluateHandle(() => {
     const seen: string[] = [];
@@ -123,9 +122,12 @@ test('the payout is a scene: one skip leads to the sum, the next goes on', async
   const lit = await watched.evaluate(seen => [...seen]);
   expect(lit).toEqual([...lit].sort());
   expect(lit.length).toBeGreaterThan(0);
-  await page.keyboard.press('Enter');
+  // However often it is clicked, it goes on and does no more.
+  await rage(page, summary(page).getByRole('button', { name: 'Go on' }));
   await expect(summary(page)).toBeHidden();
   await expect(page.getByText('Round 2 of 4')).toBeVisible();
+  await settled(page);
+  await expect(summary(page)).toBeHidden();
 });
 
 const SIZES = [
@@ -180,12 +182,10 @@ for (const [players, white] of [
     page,
   }) => {
     await withSettings(page, still);
-    await open(page, '/new/las-vegas?way=pass');
-    await page.getByRole('button', { name: 'Start the match' }).waitFor();
-    await seatPlayers(page, players);
-    if (white) await page.getByRole('switch', { name: /Neutral dice/ }).click();
-    await page.getByRole('button', { name: 'Start the match' }).click();
-    await page.waitForURL(/\/table\//);
+    await started(page, '/new/las-vegas?way=pass', async () => {
+      await seatPlayers(page, players);
+      if (white) await page.getByRole('switch', { name: /Neutral dice/ }).click();
+    });
     for (let moves = 0; moves < players * 14; moves++) {
       await settled(page);
       await typeFirst(page);
@@ -198,11 +198,15 @@ for (const [players, white] of [
   });
 
 async function seatPlayers(page: Page, players: number): Promise<void> {
-  const names = page.getByLabel(/^Seat \d: name$/);
-  while ((await names.count()) < players) await page.getByRole('button', { name: 'Add a seat' }).click();
-  while ((await names.count()) > players)
-    await page
-      .getByRole('button', { name: /^Remove seat/ })
-      .last()
-      .click();
+  const names = page.getByRole('textbox', { name: /^Seat \d: name$/ });
+  await expect(names).not.toHaveCount(0);
+  for (let seats = await names.count(); seats !== players; seats = await names.count()) {
+    const isMore = seats < players;
+    await (
+      isMore
+        ? page.getByRole('button', { name: 'Add a seat' })
+        : page.getByRole('button', { name: /^Remove seat/ }).last()
+    ).click();
+    await expect(names).toHaveCount(seats + (isMore ? 1 : -1));
+  }
 }

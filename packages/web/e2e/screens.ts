@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { begun, curtain, expect, open, placeButton, played, roll, settled, typeFirst, typeToTheEnd } from './table.ts';
+import {
+  begun,
+  curtain,
+  expect,
+  open,
+  placeButton,
+  played,
+  roll,
+  settled,
+  started,
+  typeFirst,
+  typeToTheEnd,
+} from './table.ts';
 
 /** A screen, and how to get there. */
 export interface Screen {
@@ -103,17 +115,13 @@ export const TABLES: readonly Screen[] = [
   {
     name: 'qwinto-roll',
     async open(page) {
-      await page.goto('/new/qwinto?way=solo');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await settled(page);
+      await started(page, '/new/qwinto?way=solo');
     },
   },
   {
     name: 'qwinto-over',
     async open(page) {
-      await page.goto('/new/qwinto?way=solo');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await page.waitForURL(/\/table\//);
+      await started(page, '/new/qwinto?way=solo');
       await typeToTheEnd(page, 'write misthrow');
     },
   },
@@ -129,9 +137,7 @@ export const TABLES: readonly Screen[] = [
   {
     name: 'curtain',
     async open(page) {
-      await page.goto('/new/qwinto?way=pass');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await page.waitForURL(/\/table\//);
+      await started(page, '/new/qwinto?way=pass');
       for (let moves = 0; moves < 8; moves++) {
         await settled(page);
         if (await curtain(page).isVisible()) return;
