@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { geometryOf } from './geometry.ts';
 import { rage } from './rage.ts';
 import {
+  asked,
   begun,
   expect,
   logLines,
@@ -95,9 +96,17 @@ test('before the roll a casino says what comes first, and a hand explains itself
 });
 
 test('the payout is a scene: one skip leads to the sum, the next goes on', async ({ page }) => {
-  await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
+  // Nothing moves until the last dice of the round are to be thrown.
+  await withSettings(page, { motion: 'auto', speed: 'fast', breath: 0, language: 'en' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await started(page, '/new/las-vegas');
-  const scene = page.getByRole('group', { name: 'Payout · round 1' });
+  while (!(await asked(page).getByRole('button', { name: /^Roll [123] di/ }).isVisible())) {
+    await settled(page);
+    await typeFirst(page);
+    await settled(page);
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const scene = page.getByRole('group', { name: /^Payout · round \d$/ });
   const watched = await page.evaluateHandle(() => {
     const seen: string[] = [];
     new MutationObserver(() => {
@@ -111,6 +120,7 @@ test('the payout is a scene: one skip leads to the sum, the next goes on', async
     await expect(type.or(scene).first()).toBeVisible();
     if (await type.isVisible()) await typeFirst(page).catch(() => null);
   }
+  const round = Number(/\d$/.exec((await scene.getAttribute('aria-label')) ?? '')?.[0]);
   // It is lit casino by casino, in order, and nothing beneath it can be mistaken for a question.
   await expect(scene.getByRole('button', { name: 'Skip to the sum' })).toBeVisible();
   await expect(rollButton(page)).toBeHidden();
@@ -125,7 +135,7 @@ test('the payout is a scene: one skip leads to the sum, the next goes on', async
   // However often it is clicked, it goes on and does no more.
   await rage(page, summary(page).getByRole('button', { name: 'Go on' }));
   await expect(summary(page)).toBeHidden();
-  await expect(page.getByText('Round 2 of 4')).toBeVisible();
+  await expect(page.getByText(`Round ${round + 1} of 4`)).toBeVisible();
   await settled(page);
   await expect(summary(page)).toBeHidden();
 });
