@@ -100,7 +100,11 @@ test('the payout is a scene: one skip leads to the sum, the next goes on', async
   await withSettings(page, { motion: 'auto', speed: 'fast', breath: 0, language: 'en' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await started(page, '/new/las-vegas');
-  while (!(await asked(page).getByRole('button', { name: /^Roll [123] di/ }).isVisible())) {
+  while (
+    !(await asked(page)
+      .getByRole('button', { name: /^Roll [123] di/ })
+      .isVisible())
+  ) {
     await settled(page);
     await typeFirst(page);
     await settled(page);
