@@ -239,8 +239,10 @@ test('on a phone the board does not jump while dice roll, and a result does not 
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
     return seen;
   });
+  // Enter does the main thing of any board.
   await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'Roll 1 die' }).click();
+  await expect(page.getByRole('button', { name: 'Roll 1 die' })).toBeEnabled();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Keep the/ })).toBeVisible();
   expect(new Set(await heights.jsonValue()).size).toBe(1);
 
