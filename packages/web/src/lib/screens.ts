@@ -1,8 +1,9 @@
 import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
 import { boardOf, isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
-import { DamagedMatch } from '../keeper/kept-table.ts';
+import { DamagedMatch } from '../keeper/damage.ts';
 import { findMatch } from '../keeper/matches.ts';
+import Home from '../screens/Home.svelte';
 import { links, type Route } from './route.ts';
 import { needWords, t } from './words.svelte.ts';
 
@@ -18,7 +19,7 @@ export interface Shown {
   readonly over?: GameId;
 }
 
-/** Each screen is fetched when it is first wanted. */
+/** Each screen but home is fetched when it is first wanted. */
 const show = async <P extends object>(
   key: string,
   screen: Promise<{ readonly default: Component<P> }>,
@@ -34,7 +35,7 @@ const missing = (what: 'page' | 'match' | 'record' | 'game'): Promise<Shown> =>
 export async function screenFor(route: Route): Promise<Shown> {
   switch (route.page) {
     case 'home':
-      return show('home', import('../screens/Home.svelte'), {});
+      return { key: 'home', screen: Home, props: {} };
     case 'settings':
       await needWords('web-device');
       return show('settings', import('../screens/Settings.svelte'), {});
