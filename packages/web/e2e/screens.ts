@@ -4,7 +4,19 @@ import { movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
 import { fallAs, type Row } from './fall-as.ts';
 import { finished, openRecord } from './railroad-ink-finished.ts';
 import { begin, free, scores, squareAt, takeFor } from './railroad-ink.ts';
-import { begun, curtain, expect, open, placeButton, played, roll, settled, typeFirst, typeToTheEnd } from './table.ts';
+import {
+  begun,
+  curtain,
+  expect,
+  open,
+  placeButton,
+  played,
+  roll,
+  settled,
+  started,
+  typeFirst,
+  typeToTheEnd,
+} from './table.ts';
 
 /** A screen, and how to get there. */
 export interface Screen {
@@ -131,17 +143,13 @@ export const TABLES: readonly Screen[] = [
   {
     name: 'qwinto-roll',
     async open(page) {
-      await page.goto('/new/qwinto?way=solo');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await settled(page);
+      await started(page, '/new/qwinto?way=solo');
     },
   },
   {
     name: 'qwinto-over',
     async open(page) {
-      await page.goto('/new/qwinto?way=solo');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await page.waitForURL(/\/table\//);
+      await started(page, '/new/qwinto?way=solo');
       await typeToTheEnd(page, 'write misthrow');
     },
   },
@@ -214,9 +222,7 @@ export const TABLES: readonly Screen[] = [
   {
     name: 'curtain',
     async open(page) {
-      await page.goto('/new/qwinto?way=pass');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await page.waitForURL(/\/table\//);
+      await started(page, '/new/qwinto?way=pass');
       for (let moves = 0; moves < 8; moves++) {
         await settled(page);
         if (await curtain(page).isVisible()) return;
