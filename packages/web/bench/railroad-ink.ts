@@ -58,7 +58,7 @@ export async function prepareRailroadInk(page: Page, base: string): Promise<void
   await asked(page).waitFor({ timeout: LIMIT });
   await fallAs(page, lateMatch);
   await asked(page).waitFor({ timeout: LIMIT });
-  await page.locator('main:not(.fresh)').waitFor({ timeout: LIMIT });
+  await page.locator('.veil').waitFor({ state: 'detached', timeout: LIMIT });
   // What measures does so once before it is watched: its own script is not the page's.
   await middleOf(lakeDie(page));
 }
@@ -73,11 +73,8 @@ async function middleOf(locator: Locator): Promise<readonly [x: number, y: numbe
 }
 
 /** What is watched, in this order. */
-export const RAILROAD_INK_SCENES: Readonly<
-  Record<'taking' | 'dragging' | 'lake' | 'round', (page: Page) => Promise<void>>
-> = {
-  /** A die is taken and put back: squares light up. */
-  async taking(page) {
+export const RAILROAD_INK_SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'dice are taken, squares light up'(page) {
     for (const slot of ['route0', 'route1', 'route2', 'route3', 'extra1']) {
       await page.locator(`[data-slot="${slot}"]`).click();
       await page
@@ -88,8 +85,7 @@ export const RAILROAD_INK_SCENES: Readonly<
     }
     await page.keyboard.press('Escape');
   },
-  /** A lake die is dragged over the whole board to where the water will rise. */
-  async dragging(page) {
+  async 'a die is dragged over the whole board'(page) {
     await page.mouse.move(...(await middleOf(lakeDie(page))));
     await page.mouse.down();
     for (const name of ['G7', 'A7', 'A1', 'G1', 'C3', 'F6', LAST_SHORE])
@@ -97,8 +93,7 @@ export const RAILROAD_INK_SCENES: Readonly<
     await page.mouse.up();
     await page.locator(`[data-square="${LAST_SHORE}"][aria-pressed="true"]`).waitFor({ timeout: LIMIT });
   },
-  /** It is drawn, and a square fills. */
-  async lake(page) {
+  async 'it is drawn and a lake fills'(page) {
     const turn = page.getByRole('button', { name: 'Turn', exact: true });
     for (
       let turns = 0;
@@ -114,8 +109,8 @@ export const RAILROAD_INK_SCENES: Readonly<
     await page.locator('[data-square="D4"][aria-label*="water"]').waitFor({ timeout: LIMIT });
     await page.evaluate(ALL_STILL);
   },
-  /** What is due is drawn, the round ends, everybody's routes are shown, and the dice fall again. */
-  async round(page) {
+  /** What is due is drawn, and everybody's routes are shown. */
+  async 'a round ends and dice are thrown'(page) {
     const finish = page.getByRole('button', { name: 'End the round' });
     const drawn = page.locator('[data-square][aria-label*=", round "]');
     const due = page.getByRole('button', { name: /^Still to be drawn/ });
