@@ -93,8 +93,10 @@ describe.each(LANGUAGES)('in %s', language => {
 });
 
 describe('what changes on a tile is seen', () => {
-  const tileAt = <S extends Side>(side: S, change: Partial<Extract<TileView, { side: S }>>): TileView =>
-    ({ ...freshTileView(side, 3), ...change }) as TileView;
+  const tileAt = <S extends Side>(side: S, change: Partial<Extract<TileView, { side: S }>>): TileView => ({
+    ...freshTileView(side, 3),
+    ...change,
+  });
   const heap = { small: bySeat(3, seat => (seat === 1 ? 2 : 0)), big: bySeat(3, seat => (seat === 2 ? 1 : 0)) };
 
   test.each([0, 1, 2, 3, 4, 5])('the one counter of a track stands on space %d', space => {
@@ -120,7 +122,7 @@ describe('what changes on a tile is seen', () => {
     ['H1', { slots: { 1: { seat: 1, size: 'big' }, 2: null, 3: null, 4: null, 5: null, 6: null } }, 'die'],
     ['H2', { gold: { seat: 1, size: 'small' } }, 'die'],
   ] as const)('%s shows whose it is', (side, change, part) => {
-    const parts = machineOf({ ...freshTileView(side, 3), ...change } as TileView);
+    const parts = machineOf({ ...freshTileView(side, 3), ...change });
     const whose = parts.filter(
       one => one.part === part && ((one.part === 'die' && one.of === 1) || (one.part === 'seat' && one.seat === 1)),
     );
