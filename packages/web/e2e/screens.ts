@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NATURE } from '@zaria/kit';
-import { movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
+import { RIVERS, movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
 import { fallAs, type Row } from './fall-as.ts';
 import { finished, openRecord } from './railroad-ink-finished.ts';
 import { begin, free, scores, squareAt, takeFor } from './railroad-ink.ts';
@@ -183,7 +183,7 @@ export const TABLES: readonly Screen[] = [
     name: 'railroad-ink-rivers',
     async open(page) {
       await begin(page, { expansion: 'rivers' });
-      await fallAs(page, () => rowsOf(movesUpTo(5)));
+      await fallAs(page, () => rowsOf(movesUpTo(RIVERS, 5)));
       await takeFor(page, 'V.V.');
       await squareAt(page, 'D6').click();
       await expect(page.getByRole('button', { name: /, in pencil$/ })).toBeVisible();
@@ -204,7 +204,7 @@ export const TABLES: readonly Screen[] = [
     name: 'railroad-ink-score',
     async open(page) {
       await begin(page, { expansion: 'rivers' });
-      await fallAs(page, () => rowsOf(movesUpTo(6)));
+      await fallAs(page, () => rowsOf(movesUpTo(RIVERS, 6)));
       await settled(page);
       await scores(page)
         .getByRole('button', { name: /^Networks/ })
