@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { railroadInk, type RailroadInkShape, type RailroadInkTable } from '@zaria/games/railroad-ink';
 import { NATURE, completeOptions, type Actor } from '@zaria/kit';
