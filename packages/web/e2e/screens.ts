@@ -24,7 +24,7 @@ export const SCREENS: readonly Screen[] = [
   at('open-record', '/record'),
   at('sheets', '/sheets/qwinto'),
   at('sheets-railroad-ink', '/sheets/railroad-ink'),
-  at('terminal-game', '/game/las-vegas-royale'),
+  at('set-up-las-vegas-royale', '/new/las-vegas-royale'),
   at('not-found', '/nowhere'),
 ];
 
