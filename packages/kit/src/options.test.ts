@@ -9,7 +9,7 @@ const OPTIONS: OptionsOf<Wishes> = {
     values: [1, 2, 3],
     default: 2,
     allowed: seats => (seats > 3 ? [3] : [1, 2, 3]),
-    admits: (value, seats) => seats === 3 && isLarge(value),
+    takes: (value, seats) => seats === 3 && isLarge(value),
   },
   extra: {
     values: ['none', 'some', 'all'],
@@ -22,7 +22,7 @@ describe('options are spelt out', () => {
   test.each([
     ['by default', 2, {}, { starter: 'random', size: 2, extra: 'none' }],
     ['as given', 2, { starter: 1, size: 3, extra: 'all' }, { starter: 1, size: 3, extra: 'all' }],
-    ['not listed, but admitted', 3, { size: 101 }, { starter: 'random', size: 101, extra: 'none' }],
+    ['not listed, but taken', 3, { size: 101 }, { starter: 'random', size: 101, extra: 'none' }],
     ['not given is as by default', 2, { size: undefined }, { starter: 'random', size: 2, extra: 'none' }],
     ['else the first that goes with the players', 4, {}, { starter: 'random', size: 3, extra: 'some' }],
     ['else the first that goes with the others', 2, { size: 3 }, { starter: 'random', size: 3, extra: 'some' }],
@@ -37,8 +37,8 @@ describe('options are refused', () => {
     ['that every object has', 2, { toString: 'red' }, { why: 'option-unknown', option: 'toString' }],
     ['with a value that does not exist', 2, { size: 4 }, { why: 'option-value', option: 'size', values: [1, 2, 3] }],
     ['with a value of another kind', 2, { size: '2' }, { why: 'option-value', option: 'size', values: [1, 2, 3] }],
-    ['not listed, and not admitted', 3, { size: 99 }, { why: 'option-value', option: 'size', values: [1, 2, 3] }],
-    ['not admitted for so many', 2, { size: 101 }, { why: 'option-value', option: 'size', values: [1, 2, 3] }],
+    ['not listed, and not taken', 3, { size: 99 }, { why: 'option-value', option: 'size', values: [1, 2, 3] }],
+    ['not taken with so many', 2, { size: 101 }, { why: 'option-value', option: 'size', values: [1, 2, 3] }],
     ['with null', 2, { size: null }, { why: 'option-value', option: 'size', values: [1, 2, 3] }],
     ['that do not go with the players', 4, { size: 1 }, { why: 'option-value', option: 'size', values: [3] }],
     ['that do not go together', 2, { extra: 'all' }, { why: 'option-value', option: 'extra', values: ['none'] }],

@@ -10,7 +10,7 @@ export interface Option<V, O> {
   /** The values that go with this many players and the other options; all of them if left out. */
   allowed?(seats: number, options: O): readonly V[];
   /** Whether a value that is not listed does as well: where there are too many to list. */
-  admits?(value: unknown, seats: number, options: O): boolean;
+  takes?(value: unknown, seats: number, options: O): boolean;
 }
 
 /** Drives the form and the validator. */
@@ -42,7 +42,7 @@ export function completeOptions<O extends object>(
   ) as O;
   for (const key of keys) {
     const values = allowedValues(options, key, seats, chosen);
-    if (values.includes(chosen[key]) || options[key].admits?.(chosen[key], seats, chosen) === true) continue;
+    if (values.includes(chosen[key]) || options[key].takes?.(chosen[key], seats, chosen) === true) continue;
     const [first] = values;
     if (given[key] !== undefined || first === undefined)
       return fail({ why: 'option-value', option: key, values: values as readonly OptionValue[] });

@@ -133,7 +133,7 @@ async function watchMoving(browser: Browser, base: string): Promise<Measured['mo
   const page = await firstVisit(browser);
   await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
   await page.goto(`${base}/watch/las-vegas`);
-  await page.locator('svg.die.rolling').first().waitFor({ timeout: LIMIT });
+  await page.locator('.felt svg.die.rolling').first().waitFor({ timeout: LIMIT });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await page.evaluate(COUNT_FRAMES);

@@ -10,7 +10,7 @@ import {
   rollButton,
   settled,
   still,
-  tap,
+  tapFor,
   test,
   typeFirst,
   withSettings,
@@ -67,8 +67,7 @@ test('by keyboard: a number looks, Enter does; what cannot be chosen says why', 
   await withSettings(page, still);
   await thrownWithGap(page);
   const no = /^Casino (\d)/.exec((await closedCasino(page).getAttribute('aria-label')) ?? '')?.[1] ?? '';
-  await tap(closedCasino(page));
-  await expect(page.getByRole('status').getByText(`You rolled no ${no}.`)).toBeVisible();
+  await tapFor(closedCasino(page), page.getByRole('status').getByText(`You rolled no ${no}.`));
   await page.keyboard.press('Escape');
   await expect(page.getByText(`You rolled no ${no}.`)).toBeHidden();
   await page.keyboard.press(no);
@@ -86,8 +85,7 @@ test('by keyboard: a number looks, Enter does; what cannot be chosen says why', 
 test('before the roll a casino says what comes first, and a hand explains itself', async ({ page }) => {
   await withSettings(page, still);
   await begun(page, 'las-vegas');
-  await tap(casino(page, 2));
-  await expect(page.getByRole('status').getByText('Roll your dice first.')).toBeVisible();
+  await tapFor(casino(page, 2), page.getByRole('status').getByText('Roll your dice first.'));
   await page
     .getByRole('button', { name: /^(?!You: ).*: \d dice left/ })
     .last()

@@ -14,6 +14,8 @@ test('offline after the first visit', async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto('/help/qwinto');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/rules/las-vegas-royale');
+  await expect(page.locator('[id="RV-M.4"]')).toBeAttached();
   await page.goto('/play/las-vegas');
   await page.waitForURL(/\/table\//);
   await settled(page);

@@ -67,6 +67,9 @@ test('Pig joins the house by the guide alone, and is played in the page', async 
     await page.goto(`${base}/help/pig`);
     await expect(page.getByText('In the pot:').first()).toBeVisible();
 
+    await page.goto(`${base}/rules/pig`);
+    await expect(page.getByText('On a 1 the pot is lost.')).toBeVisible();
+
     await page.goto(`${base}/new/pig`);
     await page.getByRole('radio', { name: '50 points' }).check({ force: true });
     await page.getByRole('button', { name: 'Start the match' }).click();

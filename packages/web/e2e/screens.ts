@@ -17,14 +17,22 @@ export const SCREENS: readonly Screen[] = [
   at('home', '/'),
   at('set-up-las-vegas', '/new/las-vegas'),
   at('set-up-qwinto', '/new/qwinto?way=pass'),
+  {
+    name: 'set-up-las-vegas-royale',
+    async open(page) {
+      await open(page, '/new/las-vegas-royale');
+      await page.locator('summary').click();
+    },
+  },
   at('help-las-vegas', '/help/las-vegas'),
   at('help-qwinto', '/help/qwinto'),
   at('help-railroad-ink', '/help/railroad-ink'),
+  at('help-las-vegas-royale', '/help/las-vegas-royale'),
+  at('rules-las-vegas-royale', '/rules/las-vegas-royale'),
   at('settings', '/settings'),
   at('open-record', '/record'),
   at('sheets', '/sheets/qwinto'),
   at('sheets-railroad-ink', '/sheets/railroad-ink'),
-  at('set-up-las-vegas-royale', '/new/las-vegas-royale'),
   at('not-found', '/nowhere'),
 ];
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SCREENS, TABLES } from './screens.ts';
-import { still, test, withSettings } from './table.ts';
+import { open, still, test, withSettings } from './table.ts';
 
 /* Contact sheets: one picture for each screen, in which it stands in every size and theme. */
 
@@ -18,6 +18,8 @@ const SIZES = [
 ] as const;
 /** Pixels: how high each view stands on the sheet. */
 const HEIGHT = 320;
+/** Pixels: how wide all tiles of Royale stand together. */
+const TILES_WIDTH = 700;
 /** Bytes; the picture is made coarser until it is no larger, but never illegible. */
 const LARGEST = 150_000;
 const QUALITIES = [72, 60, 48, 40, 34] as const;
@@ -40,9 +42,29 @@ for (const screen of [...SCREENS, ...TABLES])
       for (const size of SIZES) views.push(await look(page, size, theme));
       rows.push(views);
     }
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(`${FOLDER}${screen.name}.jpg`, await sheet(context, screen.name, rows));
+    writeSheet(screen.name, await sheet(context, screen.name, rows));
   });
+
+/* The sixteen sides of Royale's tiles, as its help shows them; Greek has the longest words. */
+for (const language of ['en', 'el'] as const)
+  test(`royale-tiles-${language}`, async ({ page, context }) => {
+    await withSettings(page, { ...still, language });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, '/help/las-vegas-royale');
+    const tiles = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const views: View[] = [];
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      const shot = await tiles.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
+      views.push({ label: theme, width: TILES_WIDTH, picture: `data:image/jpeg;base64,${shot.toString('base64')}` });
+    }
+    writeSheet(`royale-tiles-${language}`, await sheet(context, `royale-tiles-${language}`, [views]));
+  });
+
+function writeSheet(name: string, picture: Buffer): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}${name}.jpg`, picture);
+}
 
 async function look(page: Page, size: (typeof SIZES)[number], theme: string): Promise<View> {
   await page.setViewportSize(size);
@@ -68,7 +90,7 @@ async function sheet(context: BrowserContext, name: string, rows: readonly (read
       `<div>${views
         .map(
           ({ label, width, picture }) =>
-            `<figure style="width:${width}px"><img src="${picture}" height="${HEIGHT}"><figcaption>${label}</figcaption></figure>`,
+            `<figure style="width:${width}px"><img src="${picture}"><figcaption>${label}</figcaption></figure>`,
         )
         .join('')}</div>`,
   );

@@ -90,11 +90,16 @@ export async function roll(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** A tap on what says why it cannot be done, too. What has just appeared ignores taps for a moment. */
-export async function tap(locator: Locator): Promise<void> {
-  await expect(locator.page().locator('main.fresh')).toHaveCount(0);
-  await locator.click({ force: true });
-}
+/**
+ * Taps what says why it cannot be done until that is to be read. What has just appeared ignores taps for a moment, and
+ * a forced click waits for nothing; a second tap says the same again.
+ */
+export const tapFor = (locator: Locator, seen: Locator): Promise<void> =>
+  expect(async () => {
+    await locator.hover();
+    await locator.click({ force: true });
+    await expect(seen).toBeVisible({ timeout: 2000 });
+  }).toPass();
 
 /** The first legal move of the list, typed as the record writes it. */
 export async function typeFirst(page: Page, wanted = ''): Promise<void> {

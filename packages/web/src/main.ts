@@ -7,12 +7,16 @@ import { speak } from './lib/words.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
 
-const target = document.getElementById('app');
-if (target === null) throw new Error('the page has no place for the table');
+async function start(): Promise<void> {
+  const target = document.getElementById('app');
+  if (target === null) throw new Error('the page has no place for the table');
+  showTheme();
+  listenToLinks();
+  listenToSettings(speak);
+  await speak(settings.now.language);
+  mount(App, { target });
+  await listenForUpdates();
+}
 
-showTheme();
-listenToLinks();
-listenToSettings(speak);
-await speak(settings.now.language);
-mount(App, { target });
-void listenForUpdates();
+// Not awaited here: what `start` fetches may itself wait for this module to be there.
+void start();

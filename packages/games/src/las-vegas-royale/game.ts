@@ -26,7 +26,7 @@ export const lasVegasRoyale: Game<RoyaleShape> = {
       values: TILE_COUNTS,
       default: 3,
       allowed: (_seats, { mode }) => TILE_COUNTS.filter(count => (mode === 'base') === (count === 0)),
-      admits: (value, _seats, { mode }) =>
+      takes: (value, _seats, { mode }) =>
         mode === 'royale' && typeof value === 'string' && parseChosen(value) !== null,
     },
     noRepeats: {

@@ -10,7 +10,7 @@ export interface Shelved {
   /** A small picture that stands for it. */
   readonly Face: Component;
   /** Its numbered rules, as they are written in docs/rules. */
-  rules(): Promise<{ readonly default: string }>;
+  readonly rules: () => Promise<{ readonly default: string }>;
   readonly board: ShelvedBoard;
 }
 

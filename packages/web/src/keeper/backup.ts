@@ -6,7 +6,7 @@ import { openStore } from './database.ts';
 import { unbroken, type KeptMatch, type KeptRecord, type Store } from './kept.ts';
 import { rowsOf } from './kept-table.ts';
 import { readEntries, type Damage } from './reading.ts';
-import { savingOf } from './saving.ts';
+import { savingOf } from './unsaved.ts';
 import { isKeptMatch, isKeptRecord } from './shapes.ts';
 import { summaryOf } from './summary.ts';
 

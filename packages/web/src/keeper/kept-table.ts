@@ -1,10 +1,11 @@
 import type { AnyGame, MatchRecord } from '@zaria/kit';
 import { connect, phaseOf, recordOf, type Connection, type Keeper, type Table } from '@zaria/table';
 import { randomHex } from './chance.ts';
+import { DamagedMatch } from './damage.ts';
 import { openStore } from './database.ts';
 import type { KeptMatch, Row, Store } from './kept.ts';
-import { readEntries, type Damage } from './reading.ts';
-import { savingOf } from './saving.ts';
+import { readEntries } from './reading.ts';
+import { savingOf } from './unsaved.ts';
 import { isKeptMatch } from './shapes.ts';
 
 /** A match that is kept here, and the table its entries stand for. */
@@ -12,15 +13,6 @@ export interface KeptTable {
   readonly kept: KeptMatch;
   readonly store: Store;
   readonly table: Table;
-}
-
-/** What is kept of a match cannot be read to its end. */
-export class DamagedMatch extends Error {
-  readonly damage: Damage;
-  constructor(damage: Damage) {
-    super(`a match is damaged: ${damage.why}`);
-    this.damage = damage;
-  }
 }
 
 /** What lies in the store, and after it what could not be written there yet. */

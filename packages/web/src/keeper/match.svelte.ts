@@ -10,7 +10,8 @@ import { watchStorage } from './database.ts';
 import { finishedRecord, openKept, wayTo } from './kept-table.ts';
 import type { Trouble } from './kept.ts';
 import { holdMatch } from './locks.ts';
-import { isAnythingUnsaved, keepSummary, saving, savingOf } from './saving.ts';
+import { keepSummary, saving } from './saving.ts';
+import { isAnythingUnsaved, savingOf } from './unsaved.ts';
 
 /** `waits`: it is not known yet whether another tab plays. */
 type Role = 'waits' | 'plays' | 'watches';

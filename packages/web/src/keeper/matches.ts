@@ -1,7 +1,7 @@
 import { isGameId } from '@zaria/games';
 import { openStore } from './database.ts';
 import type { KeptMatch, Summary } from './kept.ts';
-import { savingOf } from './saving.ts';
+import { savingOf } from './unsaved.ts';
 import { isKeptMatch } from './shapes.ts';
 
 /* The matches on this device, as a list may show them. What is secret of them stays here. */

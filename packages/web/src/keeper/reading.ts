@@ -1,7 +1,7 @@
 import { check, completeOptions, type AnyGame, type Refusal } from '@zaria/kit';
 import { absorb, openTable, type Stored, type Table } from '@zaria/table';
 import type { Row } from './kept.ts';
-import { isStored } from './shapes.ts';
+import { isStored } from './entry-shapes.ts';
 
 /** What is wrong with a match that is kept. */
 export type Damage =

@@ -3,7 +3,8 @@ import { toy } from '@zaria/kit/testing';
 import { keep, openTable, opening, type Keeper, type Stored } from '@zaria/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageTrouble, memoryStore, type KeptMatch, type Store, type Trouble } from './kept.ts';
-import { isAnythingUnsaved, keepSummary, saving, savingOf, type Saving } from './saving.ts';
+import { keepSummary, saving } from './saving.ts';
+import { isAnythingUnsaved, savingOf, type Saving } from './unsaved.ts';
 import { summaryOf } from './summary.ts';
 
 const TOKEN = 'the token of this device';

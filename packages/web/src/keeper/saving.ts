@@ -1,16 +1,11 @@
 import { same } from '@zaria/kit';
-import { NOTHING_HEARD, type Keeper, type Outside, type Stored, type Table } from '@zaria/table';
+import { NOTHING_HEARD, type Keeper, type Stored, type Table } from '@zaria/table';
 import { StorageTrouble, unbroken, type KeptMatch, type Store, type Trouble } from './kept.ts';
 import { summaryOf } from './summary.ts';
+import { holding, type Saving, type Unsaved } from './unsaved.ts';
 
 /** Milliseconds until the next try, after the first failure, the second and so on. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
-
-/** Entries that are in memory alone. */
-export interface Unsaved {
-  readonly seq: number;
-  readonly entries: readonly Stored[];
-}
 
 interface Told {
   /** Something was written. */
@@ -20,24 +15,6 @@ interface Told {
   /** All of it is kept again. */
   readonly saved: () => void;
 }
-
-/** How the entries of a match are kept: in the store, and while that fails in memory, in their order. */
-export interface Saving extends Pick<Outside, 'append' | 'read'> {
-  /** What the list of matches says has changed. */
-  update(): void;
-  readonly unsaved: Unsaved | null;
-  /** When nothing is left in memory alone. */
-  saved(): Promise<void>;
-  /** Tries no more: somebody else takes over what is unsaved, or nobody wants it. */
-  stop(): void;
-}
-
-/** By match: those that hold something that is not in the store. */
-const holding = new Map<string, Saving>();
-
-/** What would be lost if the page were closed now; what is left behind by a table that was left is still being saved. */
-export const savingOf = (id: string): Saving | null => holding.get(id) ?? null;
-export const isAnythingUnsaved = (): boolean => holding.size > 0;
 
 /** `before` is what an earlier saving of the same match could not write. */
 export function saving(

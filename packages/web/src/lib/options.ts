@@ -28,7 +28,7 @@ const isAllowed = (
   value: OptionValue,
 ): boolean =>
   allowedValues(options, key, seats, chosen).includes(value) ||
-  optionAt(options, key).admits?.(value, seats, chosen) === true;
+  optionAt(options, key).takes?.(value, seats, chosen) === true;
 
 /** What was chosen where it still goes with the rest, else the default, else the first value that does. */
 export function fitting(options: AnyOptionsOf, seats: number, wished: Partial<AnyOptions>): AnyOptions {

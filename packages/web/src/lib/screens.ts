@@ -3,8 +3,9 @@ import type { Component } from 'svelte';
 import { boardOf, loadPlayable, shelved } from '../boards/boards.ts';
 import type { OptionEditors } from '../boards/editors.ts';
 import type { PictureWish } from '../boards/help.ts';
-import { DamagedMatch } from '../keeper/kept-table.ts';
+import { DamagedMatch } from '../keeper/damage.ts';
 import { findMatch } from '../keeper/matches.ts';
+import Home from '../screens/Home.svelte';
 import { links, type Route } from './route.ts';
 import { needWords, t } from './words.svelte.ts';
 
@@ -20,7 +21,7 @@ export interface Shown {
   readonly over?: GameId;
 }
 
-/** Each screen is fetched when it is first wanted. */
+/** Each screen but home is fetched when it is first wanted. */
 const show = async <P extends object>(
   key: string,
   screen: Promise<{ readonly default: Component<P> }>,
@@ -36,7 +37,7 @@ const missing = (what: 'page' | 'match' | 'record' | 'game'): Promise<Shown> =>
 export async function screenFor(route: Route): Promise<Shown> {
   switch (route.page) {
     case 'home':
-      return show('home', import('../screens/Home.svelte'), {});
+      return { key: 'home', screen: Home, props: {} };
     case 'settings':
       await needWords('web-device');
       return show('settings', import('../screens/Settings.svelte'), {});

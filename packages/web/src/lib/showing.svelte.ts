@@ -10,6 +10,11 @@ import { toldSoFar } from './so-far.ts';
 import { soundOf } from './sound.ts';
 import { waitedIn } from './turn.ts';
 
+const nextTask = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve);
+  });
+
 /** How long a moment that is not one's own stands still, at pace 1. */
 const BREATH_MS = 220;
 
@@ -122,6 +127,8 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     sounded = 0;
     await tick();
     await stage.idle();
+    // The board has come to rest in this task; what stands around it follows in the next, so that neither is long.
+    if (settings.pace > 0) await nextTask();
     sound(moment, moment.facts.length);
     heard = moment.facts;
     rest(front);

@@ -373,6 +373,7 @@ export interface Args {
     "board.caption": null;
     "board.text": null;
     "board.title": null;
+    "draft.caption": null;
     "draft.text": null;
     "draft.title": null;
     "end.text": null;
@@ -381,6 +382,7 @@ export interface Args {
     "errors.title": null;
     "goal.text": null;
     "goal.title": null;
+    "lakes.caption": null;
     "lakes.text": null;
     "lakes.title": null;
     "place.caption": null;

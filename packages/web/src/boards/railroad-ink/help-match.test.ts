@@ -2,10 +2,10 @@ import { railroadInk } from '@zaria/games/railroad-ink';
 import { NATURE, check, completeOptions } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { help } from './help.ts';
-import { movesUpTo } from './help-match.ts';
+import { LAKES, RIVERS, movesUpTo } from './help-match.ts';
 
-function played(moves: readonly string[]) {
-  const options = completeOptions(railroadInk.options, help.seats, help.options);
+function played(moves: readonly string[], wish = help.options) {
+  const options = completeOptions(railroadInk.options, help.seats, wish);
   if (!options.ok) throw new Error(options.error.why);
   const table = railroadInk.setup({ rules: railroadInk.rules, seats: help.seats, options: options.value });
   for (const move of moves) {
@@ -18,13 +18,19 @@ function played(moves: readonly string[]) {
 }
 
 test('the match that help shows is legal, and worth what it says', () => {
-  const view = played(movesUpTo('end'));
+  const view = played(movesUpTo(RIVERS, 'end'));
   expect(view.agenda).toEqual([]);
   expect(view.seats[0]?.score.total).toBe(56);
 });
 
+test('so is the one with lakes, whose picture has a lake of nine squares, as its caption says', () => {
+  const view = played(movesUpTo(LAKES, 'end'), { expansion: 'lakes' });
+  const { total, lake } = view.seats[0]?.score ?? {};
+  expect([total, lake?.points, lake?.squares.length]).toEqual([34, 9, 9]);
+});
+
 test.each([1, 4])('up to the dice of round %d', round => {
-  const view = played(movesUpTo(round));
+  const view = played(movesUpTo(RIVERS, round));
   expect(view.round).toBe(round);
   expect(view.seats[0]?.drawing?.routes).toHaveLength(4);
 });

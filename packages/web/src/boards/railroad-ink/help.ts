@@ -1,16 +1,16 @@
 import { helpPage } from '../help.ts';
-import { movesUpTo } from './help-match.ts';
+import { LAKES, RIVERS, movesUpTo } from './help-match.ts';
 
 export const help = helpPage('help-railroad-ink', { seats: 1, options: { expansion: 'rivers' } }, [
   ['goal'],
-  ['board', { moves: movesUpTo(1), viewer: 0 }],
+  ['board', { moves: movesUpTo(RIVERS, 1), viewer: 0 }],
   ['round'],
-  ['place', { moves: movesUpTo(4), viewer: 0 }],
+  ['place', { moves: movesUpTo(RIVERS, 4), viewer: 0 }],
   ['special'],
-  ['score', { moves: movesUpTo('end'), viewer: 0 }],
+  ['score', { moves: movesUpTo(RIVERS, 'end'), viewer: 0 }],
   ['errors'],
   ['rivers'],
-  ['lakes'],
-  ['draft'],
+  ['lakes', { moves: movesUpTo(LAKES, 'end'), viewer: 0, options: { expansion: 'lakes' } }],
+  ['draft', { seed: 'help', step: 'pick', times: 2, viewer: 0, seats: 3, options: { draft: true, starter: 0 } }],
   ['end'],
 ]);

@@ -4,3 +4,7 @@ import type { IconName } from '../../parts/Icon.svelte';
 export type Tool = { readonly icon: IconName; readonly label: string } & (
   { readonly href: string; readonly use?: never } | { readonly href?: never; use(): void }
 );
+
+/** What a table opens in a dialog: the log, which is there anyhow, and what is fetched for it. */
+export type OpenedLater = 'words' | 'typed' | 'keys' | 'peek' | 'more';
+export type Opened = 'log' | OpenedLater;

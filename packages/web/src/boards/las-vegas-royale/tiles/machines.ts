@@ -41,10 +41,10 @@ const heaped = ({
 /** Where the spaces of Jackpot are. */
 const ARC: readonly (readonly [x: number, y: number])[] = [
   [22, 111],
-  [27, 82],
+  [27, 78],
   [49, 57],
   [87, 57],
-  [109, 82],
+  [109, 78],
   [114, 111],
 ];
 
@@ -84,8 +84,8 @@ const MACHINES: Machines = {
 
   B2: ({ track, space }) => [
     ...blackDice(37, 46, 24, [2, 6]),
-    { part: 'tube', d: tubes.UP, x: 26, y: 76, size: 18, tone: 4 },
-    { part: 'tube', d: tubes.DOWN, x: 46, y: 76, size: 18, tone: 1 },
+    { part: 'tube', d: tubes.UP, x: 20, y: 75, size: 17, tone: 4 },
+    { part: 'tube', d: tubes.DOWN, x: 38, y: 75, size: 17, tone: 1 },
     ...track.flatMap((amount, at): Part[] => {
       const [x, top] = [17 + at * 19.2, 122 - at * 16];
       const is = where(at, space);

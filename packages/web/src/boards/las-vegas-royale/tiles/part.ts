@@ -4,7 +4,7 @@ import type { Seat } from '@zaria/kit';
 export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 'brass' | 'pale' | 'soft' | 'dark';
 
 /** Words that stand inside machines; the catalogue has them as `tile.word.<word>`. */
-export type Word = 'double' | 'at-payout' | 'before-payout' | 'fewest' | 'two-each' | 'one-group' | 'five' | 'leader';
+type Word = 'double' | 'at-payout' | 'before-payout' | 'fewest' | 'two-each' | 'one-group' | 'five' | 'leader';
 
 /** One thing drawn on a tile. A point is its centre, unless it says otherwise. */
 export type Part =

@@ -2,7 +2,7 @@ import { SIDES, freshTileView, type Side, type TileView } from '@zaria/games/las
 import { bySeat } from '@zaria/kit';
 
 /** How many players the samples are for. */
-export const SAMPLE_SEATS = 3;
+const SAMPLE_SEATS = 3;
 
 const heap = (small: readonly number[], big: readonly number[]): Extract<TileView, { readonly side: 'E2' }>['bar'] => ({
   small: bySeat(SAMPLE_SEATS, seat => small[seat] ?? 0),

@@ -4,6 +4,7 @@ import Face from './Face.svelte';
 export const pig: Shelved = {
   players: { min: 2, max: 6 },
   Face,
+  rules: () => import('../../../../../docs/rules/pig.md?raw'),
   board: {
     parts: () => import('./parts.ts'),
     help: () => import('./help.ts'),
