@@ -1,34 +1,49 @@
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What is fetched together when the first table is opened: these, and all that they import at once. */
+/** What is fetched together, and with it all that it imports at once: for any page, and for the first table. */
+const SHELL = ['/src/main.ts'];
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
+
+/** What the page and its bots both need: nothing here may know of a page. */
+const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;
+const RULES = /\/packages\/games\/src\/([a-z-]+)\//;
 
 /**
  * Scripts in few files. By itself the bundler makes one of every set of modules that some screens share, a hundred in
  * all; each is a request, and small files compress badly: a tenth more to fetch before the first move.
  */
 export function fewChunks(): Plugin {
-  const atTable = new Set<string>();
+  const shell = new Set<string>();
+  const table = new Set<string>();
   return {
     name: 'zaria-few-chunks',
     apply: 'build',
     buildEnd() {
-      const add = (id: string): void => {
-        // A game comes by itself.
-        if (atTable.has(id) || id.includes('/boards/') || id.includes('/games/')) return;
-        atTable.add(id);
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next);
+      const ids = [...this.getModuleIds()];
+      const addTo = (set: Set<string>, id: string): void => {
+        if (set.has(id)) return;
+        set.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) addTo(set, next);
       };
-      for (const id of this.getModuleIds()) if (TABLE.some(end => id.endsWith(end))) add(id);
+      for (const [set, ends] of [
+        [shell, SHELL],
+        [table, TABLE],
+      ] as const)
+        for (const id of ids) if (ends.some(end => id.endsWith(end))) addTo(set, id);
     },
     config: () => ({
       build: {
         rolldownOptions: {
+          // How long our own plugins take is nobody's business on a busy machine.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shell', tags: ['$initial'], priority: 1 },
-                { name: 'table', test: (id: string) => atTable.has(id) },
+                { name: 'kit', test: PURE, priority: 3 },
+                { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 2 },
+                { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 1 },
+                { name: 'table', test: (id: string) => table.has(id) },
               ],
             },
           },
@@ -37,3 +52,26 @@ export function fewChunks(): Plugin {
     }),
   };
 }
+
+const THREAD = /new URL\('(\.\/bots\.worker\.ts)', import\.meta\.url\)/;
+
+/**
+ * The threads of the bots share kit and rules with the page. The bundler's own way to make a worker packs all of it a
+ * second time: a fourth of what a game weighs.
+ */
+export const sharedThreads = (): Plugin => ({
+  name: 'zaria-shared-threads',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const [found, worker] = THREAD.exec(code) ?? [];
+    if (found === undefined || worker === undefined) return null;
+    // Each needs a name of its own: it is also what refers to it.
+    const thread = this.emitFile({
+      type: 'chunk',
+      id: join(dirname(id), worker),
+      name: `bots-${basename(dirname(id))}`,
+    });
+    return code.replace(found, `import.meta.ROLLUP_FILE_URL_${thread}`);
+  },
+});

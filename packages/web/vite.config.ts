@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { fewChunks } from './chunks.ts';
+import { fewChunks, sharedThreads } from './chunks.ts';
 import { MANIFEST } from './manifest.ts';
 import { POLICY } from './policy.mjs';
 
@@ -19,6 +19,7 @@ export const pageConfig = (policy: string): UserConfig => ({
   build: { outDir: 'dist', target: 'es2022', sourcemap: false },
   plugins: [
     fewChunks(),
+    sharedThreads(),
     svelte(),
     VitePWA({
       registerType: 'prompt',

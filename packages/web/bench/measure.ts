@@ -6,29 +6,32 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildWeb } from '../../../tools/build-web.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
 import { pageServer } from '../../../tools/serve.mjs';
+import { GAME_IDS, type GameId } from '@zaria/games';
+import { RAILROAD_INK_SCENES, prepareRailroadInk } from './railroad-ink.ts';
 import { CATEGORIES, workIn, type TraceEvent, type Work } from './trace.ts';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const ROUTES = [
   '/',
   '/ → /play/las-vegas',
-  '/play/las-vegas',
-  '/play/qwinto',
-  '/play/railroad-ink',
+  ...GAME_IDS.map(id => `/play/${id}`),
   '/new/las-vegas',
   '/help/qwinto',
   '/settings',
-] as const;
+];
 
 /** Sizes in bytes, times in milliseconds. */
 export interface Measured {
   readonly routes: readonly { readonly route: string; readonly total: number; readonly files: number }[];
   readonly firstRoll: number;
   /** With a processor that is slowed down. */
-  readonly moving: { readonly rolls: Moving; readonly payout: Moving };
+  readonly moving: readonly Moving[];
 }
 
 export interface Moving extends Work {
+  /** Of which game, and while what happens. */
+  readonly game: string;
+  readonly scene: string;
   readonly frames: { readonly count: number; readonly median: number; readonly slowest: number };
 }
 
@@ -128,26 +131,51 @@ const COUNT_FRAMES = `{
 }`;
 const TAKE_FRAMES = 'globalThis.frames.take()';
 
-/** Watches bots through their rolls and the payout of the first round, on a slow processor. */
-async function watchMoving(browser: Browser, base: string): Promise<Measured['moving']> {
-  const page = await firstVisit(browser);
-  await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
-  await page.goto(`${base}/watch/las-vegas`);
-  await page.locator('.felt svg.die.rolling').first().waitFor({ timeout: LIMIT });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  await page.evaluate(COUNT_FRAMES);
-  const until = async (seen: string): Promise<Moving> => {
-    await page.evaluate(TAKE_FRAMES);
-    await browser.startTracing(page, { categories: [...CATEGORIES] });
-    await page.locator(seen).first().waitFor({ timeout: LIMIT });
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: TraceEvent[] };
-    const gaps = (await page.evaluate<readonly number[]>(TAKE_FRAMES)).toSorted((a, b) => a - b);
-    const frames = { count: gaps.length, median: gaps[gaps.length >> 1] ?? 0, slowest: gaps.at(-1) ?? 0 };
-    return { ...workIn(trace.traceEvents), frames };
-  };
-  const rolls = await until('.payout');
-  const payout = await until('.summary');
-  await page.context().close();
-  return { rolls, payout };
+/** What is watched at a table: how to get there, and one scene after the other, each until it is over. */
+interface Watched {
+  readonly game: GameId;
+  prepare(page: Page, base: string): Promise<void>;
+  readonly scenes: Readonly<Record<string, (page: Page) => Promise<void>>>;
+}
+
+/** Bots through their rolls and the payout of the first round. */
+const casinos = (game: GameId): Watched => ({
+  game,
+  async prepare(page, base) {
+    await page.goto(`${base}/watch/${game}`);
+    await page.locator('.felt svg.die.rolling').first().waitFor({ timeout: LIMIT });
+  },
+  scenes: {
+    'dice are thrown and put': page => page.locator('.payout').first().waitFor({ timeout: LIMIT }),
+    'a round is paid out': page => page.locator('.summary').first().waitFor({ timeout: LIMIT }),
+  },
+});
+
+const WATCHED: readonly Watched[] = [
+  casinos('las-vegas'),
+  casinos('las-vegas-royale'),
+  { game: 'railroad-ink', prepare: prepareRailroadInk, scenes: RAILROAD_INK_SCENES },
+];
+
+async function watchMoving(browser: Browser, base: string): Promise<readonly Moving[]> {
+  const found: Moving[] = [];
+  for (const { game, prepare, scenes } of WATCHED) {
+    const page = await firstVisit(browser);
+    await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
+    await prepare(page, base);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.evaluate(COUNT_FRAMES);
+    for (const [scene, play] of Object.entries(scenes)) {
+      await page.evaluate(TAKE_FRAMES);
+      await browser.startTracing(page, { categories: [...CATEGORIES] });
+      await play(page);
+      const trace = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: TraceEvent[] };
+      const gaps = (await page.evaluate<readonly number[]>(TAKE_FRAMES)).toSorted((a, b) => a - b);
+      const frames = { count: gaps.length, median: gaps[gaps.length >> 1] ?? 0, slowest: gaps.at(-1) ?? 0 };
+      found.push({ game, scene, ...workIn(trace.traceEvents), frames });
+    }
+    await page.context().close();
+  }
+  return found;
 }

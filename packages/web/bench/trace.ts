@@ -14,7 +14,7 @@ export interface TraceEvent {
   readonly dur?: number;
   /** Microseconds of the thread's own time: what else the machine does is not in it, the throttling is. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
 }
 
 /** In milliseconds. */
@@ -35,6 +35,10 @@ const SCRIPT = new Set([
   'v8.compile',
 ]);
 
+/** Whoever steers the browser calls functions in it, too: those have no address. */
+const isOurs = ({ name, args }: TraceEvent): boolean =>
+  SCRIPT.has(name) && (name !== 'FunctionCall' || args?.data?.url?.startsWith('http') === true);
+
 /** The longest work on the thread that draws the page: of the renderers the one that did most. */
 export function workIn(events: readonly TraceEvent[]): Work {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
@@ -44,7 +48,7 @@ export function workIn(events: readonly TraceEvent[]): Work {
       list.reduce((most, { dur = 0, tdur = dur }) => Math.max(most, tdur), 0) / 1000;
     return {
       events: own.length,
-      script: longest(own.filter(({ name }) => SCRIPT.has(name))),
+      script: longest(own.filter(isOurs)),
       task: longest(own.filter(({ name }) => name === 'RunTask')),
     };
   });

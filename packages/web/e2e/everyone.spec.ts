@@ -2,92 +2,88 @@ import type { Page } from '@playwright/test';
 import { SCREENS, TABLES, type Screen } from './screens.ts';
 import {
   PHONE,
+  asked,
   begun,
   expect,
   expectAccessible,
   expectNoOverflow,
-  open,
+  placeButton,
   roll,
   rollButton,
+  settled,
   still,
   test,
+  typeFirst,
   withSettings,
 } from './table.ts';
 
-test('every screen keeps to WCAG 2.2 AA, light and dark', async ({ page }) => {
-  await withSettings(page, still);
-  for (const screen of SCREENS)
-    await test.step(screen.name, async () => {
-      await screen.open(page);
-      await expectAccessible(page, 'light', 'dark');
-    });
-});
-/* `npm run e2e` looks at the other tables, too. */
-for (const screen of TABLES.filter(({ name }) => /-(place|write|over)$|curtain/.test(name)))
-  test(`${screen.name} keeps to WCAG 2.2 AA, light and dark`, async ({ page }) => {
-    await withSettings(page, still);
-    await screen.open(page);
-    await expectAccessible(page, 'light', 'dark');
-  });
+/*
+ * `npm run e2e` looks at every screen and table in every language, at every size (matrix.spec.ts); here is one of each
+ * kind: the screens in the language with the longest words, and both tables.
+ */
 
-/* `npm run e2e` looks at every language at every size; here the one with the longest words, and one more. */
-for (const language of ['el', 'is'] as const) {
-  test(`${language}: every screen fits a phone`, async ({ page }) => {
+/** Makes the letters of a page that is there twice as large, or as they were. */
+const enlarge = (page: Page, size: '200%' | ''): Promise<void> =>
+  page.evaluate(percent => {
+    document.documentElement.style.fontSize = percent;
+  }, size);
+
+for (const [part, screens] of [
+  ['one half', SCREENS.filter((_, i) => i % 2 === 0)],
+  ['the other half', SCREENS.filter((_, i) => i % 2 === 1)],
+] as const)
+  test(`every screen fits a phone in Greek, also with letters twice as large, and keeps to WCAG 2.2 AA: ${part}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
-    await withSettings(page, { ...still, language });
-    for (const screen of SCREENS)
+    await withSettings(page, { ...still, language: 'el' });
+    for (const screen of screens)
       await test.step(screen.name, async () => {
         await screen.open(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'el');
         await expectNoOverflow(page);
+        expect(await smallIn(page)).toEqual([]);
+        await expectAccessible(page, 'light', 'dark');
+        await enlarge(page, '200%');
+        await expectNothingBeyond(page);
+        await enlarge(page, '');
       });
   });
-  test(`${language}: Las Vegas fits a phone, and the first roll is made`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await withSettings(page, { ...still, language });
-    await begun(page, 'las-vegas');
-    await expectNoOverflow(page);
-    await roll(page);
-    await expectNoOverflow(page);
-  });
-  test(`${language}: Qwinto fits a phone`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await withSettings(page, { ...still, language });
-    await begun(page, 'qwinto');
-    await expectNoOverflow(page);
-  });
-}
+
+/** What stands by itself is as large as a finger both ways. */
+const smallIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a.button, select.field, input.field')]
+      .filter(element => element.checkVisibility() && element.closest('.unseen, [inert]') === null)
+      .filter(element => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 43.5 || height < 43.5;
+      })
+      .map(element => element.outerHTML.slice(0, 80)),
+  );
+
+test('el: Las Vegas fits a phone, and the first roll is made', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withSettings(page, { ...still, language: 'el' });
+  await begun(page, 'las-vegas');
+  await expectNoOverflow(page);
+  await roll(page);
+  await expectNoOverflow(page);
+});
+test('el: Qwinto fits a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withSettings(page, { ...still, language: 'el' });
+  await begun(page, 'qwinto');
+  await expectNoOverflow(page);
+});
 
 test('the language changes in place, at the table too', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'Italiano' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Italiano' }).check();
   await expect(page.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
   await begun(page, 'las-vegas');
   await expect(page.getByRole('button', { name: 'A parole' })).toBeVisible();
-});
-
-test.describe('twice the text size still fits a phone', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await withSettings(page, still);
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
-    );
-  });
-
-  test('every screen', async ({ page }) => {
-    for (const screen of SCREENS)
-      await test.step(screen.name, async () => {
-        await screen.open(page);
-        await expectNothingBeyond(page);
-      });
-  });
-  for (const screen of TABLES.filter(({ name }) => /-(roll|place|write)$/.test(name)))
-    test(screen.name, async ({ page }) => {
-      await screen.open(page);
-      await expectNothingBeyond(page);
-    });
 });
 
 async function expectNothingBeyond(page: Page): Promise<void> {
@@ -101,25 +97,6 @@ async function expectNothingBeyond(page: Page): Promise<void> {
   expect(beyond).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
-
-test('whatever is to be touched is large enough', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await withSettings(page, still);
-  for (const path of ['/', '/settings', '/new/las-vegas', '/record'])
-    await test.step(path, async () => {
-      await open(page, path);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('button, a.button, select.field, input.field')]
-          .filter(element => element.checkVisibility())
-          .filter(element => {
-            const { width, height } = element.getBoundingClientRect();
-            return width < 43.5 || height < 43.5;
-          })
-          .map(element => element.outerHTML.slice(0, 80)),
-      );
-      expect(small).toEqual([]);
-    });
-});
 
 /** What is to be touched at a table, that is too small, or too near to the next in the same row. */
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -143,17 +120,69 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return [...small.map(one => `small: ${nameOf(one)}`), ...near.map(one => `near: ${nameOf(one)}`)];
   });
 
-/* `npm run e2e` looks at the other tables, too. */
+/** Tables at which something is to be done or to be seen; one of each kind in `npm test`. */
 const matrixUnless = ({ name }: Screen, wanted: RegExp): string => (wanted.test(name) ? '' : ' @matrix');
 for (const screen of TABLES.filter(({ name }) => /-(roll|place|write|over|replay)$/.test(name)))
-  test(`${screen.name}: whatever is to be touched on a phone is large enough, and apart${matrixUnless(screen, /place|write/)}`, async ({
+  test(`${screen.name}: whatever is to be touched on a phone is large enough and apart, and WCAG 2.2 AA is kept${matrixUnless(screen, /place|write/)}`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
     await withSettings(page, still);
     await screen.open(page);
     expect(await tooSmall(page)).toEqual([]);
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expectAccessible(page, 'light', 'dark');
   });
+
+test.describe('with letters twice as large', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await withSettings(page, still);
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    );
+  });
+
+  test('Las Vegas fits a phone, and neither board nor question is in the way of the other', async ({ page }) => {
+    await begun(page, 'las-vegas');
+    await expectNothingBeyond(page);
+    await expectBothReachable(page);
+    await roll(page);
+    for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+    await expect(placeButton(page)).toBeEnabled();
+    await expectNothingBeyond(page);
+    await expectBothReachable(page);
+  });
+  test('so does Qwinto', async ({ page }) => {
+    await begun(page, 'qwinto');
+    const writes = page.getByRole('button', { name: 'Choose a field' });
+    for (let moves = 0; moves < 6 && !(await writes.isVisible()); moves++) {
+      await typeFirst(page);
+      await settled(page);
+    }
+    await expectNothingBeyond(page);
+    await expectBothReachable(page);
+  });
+});
+
+/** The board can be looked at with most of the window, and the question with its main answer as a whole. */
+async function expectBothReachable(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [stage, dock] = ['main', '.dock'].map(which => document.querySelector(which));
+        stage?.scrollIntoView({ block: 'start' });
+        const [board, below] = [stage, dock].map(part => part?.getBoundingClientRect() ?? new DOMRect());
+        const end = Math.min(board?.bottom ?? 0, below?.top ?? 0, innerHeight);
+        return (end - Math.max(0, board?.top ?? 0)) / innerHeight;
+      }),
+    )
+    .toBeGreaterThanOrEqual(0.6);
+  await asked(page).locator('.main').scrollIntoViewIfNeeded();
+  await expect(asked(page).locator('.main')).toBeInViewport({ ratio: 1 });
+  await asked(page).getByRole('heading').first().scrollIntoViewIfNeeded();
+  await expect(asked(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+}
 
 test('a screen reader hears whose turn it is, and what each move did', async ({ page }) => {
   await withSettings(page, still);

@@ -8,6 +8,8 @@ export interface Geometry {
   readonly die: number | null;
   readonly overlaps: readonly string[];
   readonly outside: readonly string[];
+  /** Thrown dice that lie nearer to another casino than to the one they can go to. */
+  readonly strays: readonly string[];
 }
 
 export const geometryOf = (page: Page): Promise<Geometry> =>
@@ -65,6 +67,19 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
         })
         .map(nameOf);
     });
+    const casinoOf = (group: Element): Element | undefined =>
+      seen('.casino').find(casino => casino.querySelector(`[data-casino="${group.getAttribute('data-casino')}"]`));
+    const strays = seen('.group[data-casino]').flatMap(group => {
+      const dice = boxOf(group.querySelector('.dice') ?? group);
+      const [x, y] = [dice.x + dice.width / 2, dice.y + dice.height / 2];
+      const farFrom = (casino: Element): number => {
+        const { left, right, top, bottom } = boxOf(casino);
+        return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+      };
+      const own = casinoOf(group);
+      if (own === undefined) return [`${nameOf(group)} has no casino`];
+      return seen('.casino').some(casino => farFrom(casino) < farFrom(own) - SLACK) ? [nameOf(group)] : [];
+    });
     const stage = document.querySelector('main');
     const board = document.querySelector('main .table');
     const dice = seen('.group .die').map(die => (die as SVGElement).clientWidth);
@@ -74,5 +89,6 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
       die: dice.length === 0 ? null : Math.min(...dice),
       overlaps,
       outside,
+      strays,
     };
   });

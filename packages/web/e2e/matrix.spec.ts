@@ -47,7 +47,7 @@ for (const size of SIZES)
       await expectAccessible(page, 'light', 'dark');
     });
 
-for (const game of ['las-vegas', 'qwinto'] as const)
+for (const game of ['las-vegas', 'qwinto', 'railroad-ink'] as const)
   for (const language of LANGUAGES) {
     test(`${game} at its first question fits a phone in ${language} @matrix`, async ({ page }) => {
       await page.setViewportSize(PHONE);

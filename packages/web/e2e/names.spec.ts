@@ -1,16 +1,4 @@
-import {
-  asked,
-  begun,
-  expect,
-  log,
-  result,
-  rollButton,
-  settled,
-  still,
-  test,
-  typeToTheEnd,
-  withSettings,
-} from './table.ts';
+import { begun, expect, log, rollButton, settled, still, test, withSettings } from './table.ts';
 
 test('names that nobody gave change with the language, also at a table that was set up before', async ({ page }) => {
   await withSettings(page, still);
@@ -52,17 +40,4 @@ test('the set-up says beside the field why a name cannot be, and takes none for 
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\//);
   await expect(page.getByRole('list', { name: 'Players' }).first()).toContainText('Daniel');
-});
-
-test('alone nobody wins: the result says the score once, and why the match ended', async ({ page }) => {
-  await withSettings(page, still);
-  await page.goto('/new/qwinto?way=solo');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
-  await typeToTheEnd(page, 'write misthrow');
-  await expect(result(page)).toBeVisible();
-  await expect(asked(page)).toContainText('You end with −20 points.');
-  await expect(asked(page)).toContainText('The match ended with the fourth misthrow: You.');
-  await expect(asked(page)).not.toContainText('wins');
-  await expect(asked(page).getByText(/−20 points/)).toHaveCount(1);
 });

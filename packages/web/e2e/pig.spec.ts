@@ -71,7 +71,7 @@ test('Pig joins the house by the guide alone, and is played in the page', async 
     await expect(page.getByText('On a 1 the pot is lost.')).toBeVisible();
 
     await page.goto(`${base}/new/pig`);
-    await page.getByRole('radio', { name: '50 points' }).check({ force: true });
+    await page.getByRole('radio', { name: '50 points' }).check();
     await page.getByRole('button', { name: 'Start the match' }).click();
     const answer = (name: string) => asked(page).getByRole('button', { name });
     for (;;) {

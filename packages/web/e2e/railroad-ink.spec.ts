@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { boardSeen, railroadInk, type RailroadInkOptions } from '@zaria/games/railroad-ink';
-import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
-import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Entry } from '@zaria/kit';
 import type { Locator, Page } from '@playwright/test';
+import { finished, openRecord } from './railroad-ink-finished.ts';
+import {
+  begin,
+  byClick,
+  byTouch,
+  dice,
+  drawIt,
+  drawn,
+  due,
+  endRound,
+  free,
+  openings,
+  pencilled,
+  playRound,
+  squares,
+} from './railroad-ink.ts';
 import {
   asked,
   expect,
@@ -16,62 +29,6 @@ import {
   test,
   withSettings,
 } from './table.ts';
-
-const dice = (page: Page): Locator => page.getByRole('group', { name: 'Dice of the round' }).getByRole('button');
-const squares = (page: Page, name: RegExp): Locator =>
-  page.getByRole('group', { name: /^Board: / }).getByRole('button', { name });
-const open = (page: Page): Locator => squares(page, /: it fits here$/);
-const pencilled = (page: Page): Locator => squares(page, /, in pencil$/);
-const drawn = (page: Page): Locator => squares(page, /, round \d$/);
-const drawIt = (page: Page): Locator => asked(page).getByRole('button', { name: /^Draw it on / });
-const endRound = (page: Page): Locator => asked(page).getByRole('button', { name: 'End the round' });
-const due = (page: Page): Locator => asked(page).getByRole('button', { name: /^Still to be drawn: / });
-/** A die that can be drawn says what it shows and nothing else. */
-const free = (page: Page): Locator => dice(page).and(page.getByRole('button', { name: /^[^:]+$/ }));
-
-interface Wish {
-  readonly way?: 'solo' | 'bots';
-  readonly expansion?: 'rivers' | 'lakes';
-  readonly draft?: boolean;
-}
-
-async function begin(page: Page, { way = 'solo', expansion, draft = false }: Wish = {}): Promise<void> {
-  await withSettings(page, still);
-  await page.goto(`/new/railroad-ink?way=${way}`);
-  if (expansion !== undefined) await page.getByRole('radio', { name: expansion, exact: true }).check({ force: true });
-  if (draft) await page.getByRole('switch', { name: 'Dice draft' }).check();
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\/[0-9a-f]+$/);
-  await settled(page);
-}
-
-/** How a die gets onto the board. */
-type Hand = (page: Page, die: Locator) => Promise<void>;
-
-const byTouch: Hand = async (page, die) => {
-  await die.tap();
-  await open(page).first().tap();
-  await drawIt(page).tap();
-};
-const byClick: Hand = async (page, die) => {
-  await die.click();
-  await open(page).first().click();
-  await drawIt(page).click();
-};
-
-/** Draws what is due and ends the round. */
-async function playRound(page: Page, hand: Hand): Promise<void> {
-  for (;;) {
-    await expect(endRound(page).or(due(page))).toBeVisible();
-    if (await endRound(page).isVisible()) break;
-    const before = await drawn(page).count();
-    await hand(page, free(page).first());
-    await expect.poll(() => drawn(page).count()).toBeGreaterThan(before);
-  }
-  await endRound(page).click();
-  await expect(endRound(page)).toBeHidden();
-  await settled(page);
-}
 
 test('Railroad Ink alone: a short match by clicks to the end, and what can be kept of it', async ({ page }) => {
   await begin(page, { expansion: 'rivers' });
@@ -111,7 +68,7 @@ test('drawing by dragging with the mouse: from the tray, then from square to squ
   await page.setViewportSize({ width: 1280, height: 800 });
   await begin(page);
   await free(page).first().click();
-  const [from, to] = [open(page).first(), open(page).last()];
+  const [from, to] = [openings(page).first(), openings(page).last()];
   const [first, last] = [await from.getAttribute('data-square'), await to.getAttribute('data-square')];
   const at = (name: string | null): Locator => page.locator(`[data-square="${name}"]`);
   await page.keyboard.press('Escape');
@@ -148,7 +105,7 @@ test.describe('with a finger', () => {
       await playRound(page, byTouch);
       const extra = dice(page).nth(4);
       await extra.tap();
-      await open(page).first().tap();
+      await openings(page).first().tap();
       await drawIt(page).tap();
       await expect(drawn(page).first()).toBeVisible();
       await expectNoOverflow(page);
@@ -159,7 +116,7 @@ test.describe('with a finger', () => {
   test('sliding over the board aims, and the square is seen beside the finger @matrix', async ({ page }) => {
     await begin(page);
     await free(page).first().tap();
-    const [from, to] = [await open(page).first().boundingBox(), await open(page).last().boundingBox()];
+    const [from, to] = [await openings(page).first().boundingBox(), await openings(page).last().boundingBox()];
     if (from === null || to === null) throw new Error('nothing is open');
     const touch = await page.context().newCDPSession(page);
     const point = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
@@ -179,8 +136,8 @@ test('a round by keyboard alone @matrix', async ({ page }) => {
     const before = await drawn(page).count();
     await page.keyboard.press(String(key));
     // A die that no longer fits anywhere is not due.
-    if ((await open(page).count()) === 0) continue;
-    const wanted = await open(page).first().getAttribute('data-square');
+    if ((await openings(page).count()) === 0) continue;
+    const wanted = await openings(page).first().getAttribute('data-square');
     await walkTo(page, wanted ?? '');
     await page.keyboard.press('Enter');
     await expect(pencilled(page)).toHaveAttribute('data-square', wanted ?? '');
@@ -235,7 +192,7 @@ test('a part of the score lights what it counts, and the pencilled piece says wh
 }) => {
   await begin(page);
   await free(page).first().click();
-  await open(page).first().click();
+  await openings(page).first().click();
   const score = page.getByRole('region', { name: 'Score' });
   await expect(score).toContainText(/[+−]\d/);
   await drawIt(page).click();
@@ -245,32 +202,6 @@ test('a part of the score lights what it counts, and the pencilled piece says wh
   await expect(errors).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** A finished match that nobody thought about, as a record, and what the slow scorer says of its boards. */
-function finished(seed: string, options: Partial<RailroadInkOptions>) {
-  const seats = 6;
-  const rng = simulationRng(seed);
-  const complete = completeOptions(railroadInk.options, seats, options);
-  if (!complete.ok) throw new Error(complete.error.why);
-  const start = { rules: railroadInk.rules, seats, options: complete.value };
-  const table = railroadInk.setup(start);
-  const log: Entry<ReturnType<typeof railroadInk.sample>>[] = [];
-  for (let [actor] = railroadInk.waiting(table); actor !== undefined; [actor] = railroadInk.waiting(table)) {
-    const action = actor === NATURE ? railroadInk.sample(table, rng) : pick(railroadInk.legal(table, actor), rng);
-    railroadInk.play(table, actor, action);
-    log.push({ kind: 'play', actor, action });
-  }
-  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
-  const record = writeRecord({
-    game: railroadInk,
-    start,
-    seats: names.map(name => ({ name, kind: 'local' })),
-    fairness: null,
-    log,
-  });
-  const view = railroadInk.view(table, 'spectator');
-  return { record, names, boards: view.seats.map(seat => scoreSlowly(boardSeen(seat))) };
-}
-
 const POINTS = [0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
 
 test('the numbers on the page are those of the slow scorer, on 204 finished boards @matrix', async ({ page }) => {
@@ -278,12 +209,7 @@ test('the numbers on the page are those of the slow scorer, on 204 finished boar
   for (let match = 0; match < 34; match++) {
     const expansion = (['none', 'rivers', 'lakes'] as const)[match % 3] ?? 'none';
     const { record, names, boards } = finished(`twin ${match}`, { expansion });
-    await page.goto('/record');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
-    await page.waitForURL(/\/record\/[0-9a-f]+$/);
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await openRecord(page, record);
     for (const [seat, slow] of boards.entries()) {
       const board = page
         .getByRole('listitem')

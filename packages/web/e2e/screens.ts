@@ -1,5 +1,22 @@
 import type { Page } from '@playwright/test';
-import { begun, curtain, expect, open, placeButton, played, roll, settled, typeFirst, typeToTheEnd } from './table.ts';
+import { NATURE } from '@zaria/kit';
+import { movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
+import { fallAs, type Row } from './fall-as.ts';
+import { finished, openRecord } from './railroad-ink-finished.ts';
+import { begin, free, scores, squareAt, takeFor } from './railroad-ink.ts';
+import {
+  begun,
+  curtain,
+  expect,
+  open,
+  placeButton,
+  played,
+  roll,
+  settled,
+  started,
+  typeFirst,
+  typeToTheEnd,
+} from './table.ts';
 
 /** A screen, and how to get there. */
 export interface Screen {
@@ -11,6 +28,21 @@ const at = (name: string, path: string): Screen => ({
   name,
   open: page => open(page, path),
 });
+
+/** "0 draw B1 H.H." */
+const rowsOf = (moves: readonly string[]): readonly Row[] =>
+  moves.map(move => {
+    const [, who = '', what = ''] = /^(\S+) (.*)$/.exec(move) ?? [];
+    return [who === 'nature' ? NATURE : 0, what];
+  });
+
+/** A board with two shores, between which water is about to rise. */
+const LAKES: readonly Row[] = [
+  [NATURE, 'roll H.H. R.R. RRR. H.R. / L... LLL.'],
+  ...['B1 H.R.', 'A2 .R.R', 'B2 RR.R', 'F1 H.H.', 'D3 ..L.', 'E4 .LLL'].map((text): Row => [0, `draw ${text}`]),
+  [0, 'draw finish'],
+  [NATURE, 'roll HH.. HHH. RR.. HR.. / L... L.R.'],
+];
 
 /** Every screen there is. Those of the table need English and no motion to be reached. */
 export const SCREENS: readonly Screen[] = [
@@ -111,17 +143,13 @@ export const TABLES: readonly Screen[] = [
   {
     name: 'qwinto-roll',
     async open(page) {
-      await page.goto('/new/qwinto?way=solo');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await settled(page);
+      await started(page, '/new/qwinto?way=solo');
     },
   },
   {
     name: 'qwinto-over',
     async open(page) {
-      await page.goto('/new/qwinto?way=solo');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await page.waitForURL(/\/table\//);
+      await started(page, '/new/qwinto?way=solo');
       await typeToTheEnd(page, 'write misthrow');
     },
   },
@@ -135,11 +163,66 @@ export const TABLES: readonly Screen[] = [
     },
   },
   {
+    name: 'railroad-ink-refused',
+    async open(page) {
+      await begin(page, { way: 'bots' });
+      await free(page).first().click();
+      await squareAt(page, 'D4').click();
+      await expect(page.getByText(/does not connect/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'railroad-ink-draft',
+    async open(page) {
+      await begin(page, { way: 'bots', draft: true, expansion: 'rivers' });
+      await page.getByRole('group', { name: 'Pairs of dice' }).getByRole('button').first().click();
+      await expect(page.getByRole('button', { name: /^Take / })).toBeEnabled();
+    },
+  },
+  {
+    name: 'railroad-ink-rivers',
+    async open(page) {
+      await begin(page, { expansion: 'rivers' });
+      await fallAs(page, () => rowsOf(movesUpTo(5)));
+      await takeFor(page, 'V.V.');
+      await squareAt(page, 'D6').click();
+      await expect(page.getByRole('button', { name: /, in pencil$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'railroad-ink-lakes',
+    async open(page) {
+      await begin(page, { expansion: 'lakes' });
+      await fallAs(page, () => LAKES);
+      await takeFor(page, 'L...');
+      await squareAt(page, 'D5').click();
+      // The water that would rise is shown before it does.
+      await expect(page.getByRole('button', { name: /^Draw it on D5.*D4/s })).toBeVisible();
+    },
+  },
+  {
+    name: 'railroad-ink-score',
+    async open(page) {
+      await begin(page, { expansion: 'rivers' });
+      await fallAs(page, () => rowsOf(movesUpTo(6)));
+      await settled(page);
+      await scores(page)
+        .getByRole('button', { name: /^Networks/ })
+        .click();
+      await expect(page.getByText(/^A network that joins exits/)).toBeVisible();
+    },
+  },
+  {
+    name: 'railroad-ink-finals',
+    async open(page) {
+      await openRecord(page, finished('finals', { expansion: 'rivers' }, 4).record);
+      await expect(page.getByRole('list', { name: 'Boards' }).getByRole('listitem')).toHaveCount(4);
+    },
+  },
+  {
     name: 'curtain',
     async open(page) {
-      await page.goto('/new/qwinto?way=pass');
-      await page.getByRole('button', { name: 'Start the match' }).click();
-      await page.waitForURL(/\/table\//);
+      await started(page, '/new/qwinto?way=pass');
       for (let moves = 0; moves < 8; moves++) {
         await settled(page);
         if (await curtain(page).isVisible()) return;

@@ -12,6 +12,7 @@ import {
   roll,
   rollButton,
   settled,
+  started,
   still,
   test,
   typeFirst,
@@ -19,104 +20,7 @@ import {
   withSettings,
 } from './table.ts';
 
-/** How many matches the page keeps, and how many entries all of them have. */
-const kept = (page: Page): Promise<{ readonly matches: number; readonly entries: number }> =>
-  page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>(resolve => {
-      const request = indexedDB.open('zaria');
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    const count = (store: string): Promise<number> =>
-      new Promise(resolve => {
-        const request = db.transaction(store).objectStore(store).count();
-        request.addEventListener('success', () => resolve(request.result));
-      });
-    const [matches, entries] = [await count('matches'), await count('entries')];
-    db.close();
-    return { matches, entries };
-  });
-
-/** Twenty clicks on the place where something is, whatever comes to be there meanwhile. */
-async function rage(page: Page, at: Locator): Promise<void> {
-  await at.scrollIntoViewIfNeeded();
-  await at.click({ trial: true });
-  const box = await at.boundingBox();
-  if (box === null) throw new Error('it is not on the page');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  for (let clicks = 0; clicks < 20; clicks++) {
-    await page.mouse.down();
-    await page.mouse.up();
-  }
-}
-
-const linesWith = (page: Page, text: RegExp): Locator => logLines(page).filter({ hasText: text });
 const question = (page: Page): Locator => asked(page).getByRole('heading').first();
-
-/** Time stands still in the page, so that what has just appeared stays new however slow the machine is. */
-async function atOnce(page: Page, does: () => Promise<void>): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
-  await does();
-  await page.clock.resume();
-}
-
-test.describe('twenty fast clicks do it once', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await withSettings(page, still);
-  });
-
-  test('Play on the home page, Roll and Put', async ({ page }) => {
-    await page.goto('/');
-    await rage(page, page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }));
-    await page.waitForURL(/\/table\//);
-    await settled(page);
-    expect((await kept(page)).matches).toBe(1);
-    // One step of the history, too: nobody goes back into another new match.
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
-    await page.goForward();
-    await settled(page);
-
-    const before = await linesWith(page, /You (roll|put) /).count();
-    await atOnce(page, async () => {
-      await rage(page, rollButton(page));
-      await expect(linesWith(page, /You roll /)).toHaveCount(1);
-    });
-    for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
-    await atOnce(page, async () => {
-      await rage(page, placeButton(page));
-      await expect(rollButton(page)).toBeVisible();
-    });
-    await expect(linesWith(page, /You put /)).toHaveCount(1);
-    expect(await linesWith(page, /You (roll|put) /).count()).toBe(before + 2);
-  });
-
-  test('Start, Roll, Keep and the same table again', async ({ page }) => {
-    await page.goto('/new/qwinto?way=solo');
-    await rage(page, page.getByRole('button', { name: 'Start the match' }));
-    await page.waitForURL(/\/table\//);
-    await settled(page);
-    expect((await kept(page)).matches).toBe(1);
-
-    await page.keyboard.press('o');
-    await atOnce(page, async () => {
-      await rage(page, page.getByRole('button', { name: 'Roll 1 die' }));
-      await expect(page.getByRole('button', { name: /^Keep the/ })).toBeVisible();
-    });
-    await expect(linesWith(page, /keeps? the/)).toHaveCount(0);
-    await atOnce(page, async () => {
-      await rage(page, page.getByRole('button', { name: /^Keep the/ }));
-      await expect(linesWith(page, /keeps? the/)).toHaveCount(1);
-    });
-    await expect(linesWith(page, /writes? |misthrow/)).toHaveCount(0);
-
-    await typeToTheEnd(page, 'write misthrow');
-    await rage(page, page.getByRole('button', { name: 'The same table again' }));
-    await expect(result(page)).toBeHidden();
-    await settled(page);
-    expect((await kept(page)).matches).toBe(2);
-  });
-});
 
 test('help and settings open over the table, which stays as it was', async ({ page }) => {
   await withSettings(page, still);
@@ -139,7 +43,7 @@ test('help and settings open over the table, which stays as it was', async ({ pa
   await expect(placeButton(page)).toHaveText(chosen);
 
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Italiano' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Italiano' }).check();
   await page.getByRole('dialog', { name: 'Impostazioni' }).getByRole('button', { name: 'Chiudi' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(page.url()).toBe(table);
@@ -170,7 +74,7 @@ test('the focus is with the question after every action, and Enter does the main
   await expect(rollButton(page)).toBeHidden();
   await expect(question(page)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Choose a casino');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(/Choose a casino.*(Ctrl|⌘) ?Z ?Undo/s);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(question(page)).toBeFocused();
@@ -180,10 +84,7 @@ test('the focus is with the question after every action, and Enter does the main
 
 test('the focus is with the question in Qwinto, too, and after a curtain @matrix', async ({ page }) => {
   await withSettings(page, still);
-  await page.goto('/new/qwinto?way=pass');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
-  await settled(page);
+  await started(page, '/new/qwinto?way=pass');
   let curtains = 0;
   for (let moves = 0; moves < 8; moves++) {
     await settled(page);
@@ -206,12 +107,11 @@ test('on one device money is open; where it is not, who holds his button sees hi
   page,
 }) => {
   await withSettings(page, still);
-  await page.goto('/new/las-vegas?way=pass');
-  const openMoney = page.getByRole('switch', { name: /Open money/ });
-  await expect(openMoney).toBeChecked();
-  await openMoney.click();
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
+  await started(page, '/new/las-vegas?way=pass', async () => {
+    const openMoney = page.getByRole('switch', { name: /Open money/ });
+    await expect(openMoney).toBeChecked();
+    await openMoney.click();
+  });
   for (let moves = 0; moves < 4; moves++) {
     await settled(page);
     await expect(curtain(page)).toBeHidden();
@@ -236,10 +136,7 @@ test('a payout is told fact by fact, each after it was shown, and the dock says 
   page,
 }) => {
   await withSettings(page, { motion: 'full', speed: 'fast', language: 'en', sound: false });
-  await page.goto('/new/las-vegas?way=pass');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
-  await settled(page);
+  await started(page, '/new/las-vegas?way=pass');
   // Every change of the page is looked at, so that a slow machine misses none.
   const seen = await page.evaluateHandle(() => {
     const said = new Set<string>();
@@ -274,6 +171,8 @@ test('a payout is told fact by fact, each after it was shown, and the dock says 
     await page.keyboard.press('Enter');
     await expect.poll(() => logLines(page).count()).toBeGreaterThan(lines);
   }
+  // The sum of the round waits until somebody goes on.
+  await page.getByRole('button', { name: 'Go on' }).click();
   await settled(page);
   const { told, faults } = await seen.evaluate(({ told, faults }) => ({ told: told.size, faults }));
   expect(faults).toEqual([]);
@@ -329,10 +228,7 @@ test('on a phone the board does not jump while dice roll, and a result does not 
 }) => {
   await page.setViewportSize(PHONE);
   await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
-  await page.goto('/new/qwinto?way=solo');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
-  await settled(page);
+  await started(page, '/new/qwinto?way=solo');
   const heights = await page.evaluateHandle(() => {
     const stage = document.querySelector('main');
     const seen = [Math.round(stage?.clientHeight ?? 0)];
@@ -343,8 +239,10 @@ test('on a phone the board does not jump while dice roll, and a result does not 
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
     return seen;
   });
+  // Enter does the main thing of any board.
   await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'Roll 1 die' }).click();
+  await expect(page.getByRole('button', { name: 'Roll 1 die' })).toBeEnabled();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Keep the/ })).toBeVisible();
   expect(new Set(await heights.jsonValue()).size).toBe(1);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asked, begun, expect, log, logLines, result, rollButton, settled, still, test, typeFirst } from './table.ts';
-import { typeToTheEnd, withSettings } from './table.ts';
+import { started, typeToTheEnd, withSettings } from './table.ts';
 
 const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
 const askBack = (page: Page): Locator => page.getByRole('button', { name: 'Ask to go back' });
@@ -12,12 +12,10 @@ const newest = (page: Page): Locator => logLines(page).first();
 /** A table at which two people share the device. */
 async function passed(page: Page, isFriendly: boolean): Promise<void> {
   await withSettings(page, still);
-  await page.goto('/new/las-vegas?way=pass');
-  await page.getByRole('switch', { name: /Open money/ }).click();
-  if (isFriendly) await friendly(page).click();
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
-  await settled(page);
+  await started(page, '/new/las-vegas?way=pass', async () => {
+    await page.getByRole('switch', { name: /Open money/ }).click();
+    if (isFriendly) await friendly(page).click();
+  });
 }
 
 /** What has just appeared ignores taps for a moment. */
@@ -45,6 +43,13 @@ test('to roll, undo and roll gives nobody other dice', async ({ page }) => {
   await settled(page);
   // Now the other is asked, and whoever has put his dice may still think again.
   const lines = await logLines(page).count();
+  await page.keyboard.press('t');
+  await page.getByRole('textbox').fill('x');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await logLines(page).count()).toBe(lines);
   await undo(page).click();
   await expect(log(page)).toContainText('takes back a move.');
   expect(await logLines(page).count()).toBe(lines + 1);
@@ -60,7 +65,8 @@ test('to roll, undo and roll gives nobody other dice', async ({ page }) => {
 test('a slip is taken back before any bot has moved, and after a breath they do', async ({ page }) => {
   await chosen(page);
   await moment(page);
-  await undo(page).click();
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(log(page)).toContainText('You take back a move.');
   await moment(page);
   await typeFirst(page, 'place');
@@ -109,11 +115,7 @@ test('at a friendly table everybody at the device is asked', async ({ page }) =>
 
 test('what was taken back stands in the result, in the replay and in the check of the dice', async ({ page }) => {
   await withSettings(page, still);
-  await page.goto('/new/qwinto?way=solo');
-  await friendly(page).click();
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
-  await settled(page);
+  await started(page, '/new/qwinto?way=solo', () => friendly(page).click());
   await typeFirst(page, 'roll');
   await settled(page);
   await undo(page).click();

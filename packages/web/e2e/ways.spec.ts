@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import {
-  begun,
-  curtain,
-  expect,
-  isOver,
-  log,
-  logLines,
-  played,
-  result,
-  roll,
-  rollButton,
-  settled,
-  still,
-  test,
-  typeFirst,
-  typeToTheEnd,
-  withSettings,
-} from './table.ts';
+import { asked, begun, curtain, expect, expectAccessible, fillStorage, isOver, log, logLines } from './table.ts';
+import { played, result, roll, rollButton, settled, started, still, test } from './table.ts';
+import { typeFirst, typeToTheEnd, withSettings } from './table.ts';
 
 test('from the home page to the first roll in two taps', async ({ page }) => {
   await page.goto('/');
@@ -67,11 +52,15 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => {
   await withSettings(page, still);
-  await page.goto('/new/qwinto?way=solo');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
+  await started(page, '/new/qwinto?way=solo');
   await typeToTheEnd(page, 'write misthrow');
   await expect(result(page)).toBeVisible();
+  // Alone nobody wins: the score is said once, and why the match ended.
+  await expect(asked(page)).toContainText('You end with −20 points.');
+  await expect(asked(page)).toContainText('The match ended with the fourth misthrow: you.');
+  await expect(asked(page)).not.toContainText('wins');
+  await expect(asked(page).getByText(/−20 points/)).toHaveCount(1);
+  await expectAccessible(page, 'light', 'dark');
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText(/The dice are in order/)).toBeVisible();
 
@@ -102,15 +91,15 @@ test('Qwinto against bots, a turn by touch', async ({ page }) => {
 
 test('passing the device: the curtain falls before anything secret', async ({ page }) => {
   await withSettings(page, still);
-  await page.goto('/new/qwinto?way=pass');
-  await page.getByLabel('Seat 1: name').fill('Anna');
-  await page.getByLabel('Seat 2: name').fill('Ben');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForURL(/\/table\//);
+  await started(page, '/new/qwinto?way=pass', async () => {
+    await page.getByLabel('Seat 1: name').fill('Anna');
+    await page.getByLabel('Seat 2: name').fill('Ben');
+  });
   let curtains = 0;
-  for (let moves = 0; moves < 16; moves++) {
+  for (let moves = 0; moves < 16 && curtains < 3; moves++) {
     await settled(page);
     if (await curtain(page).isVisible()) {
+      if (curtains === 0) await expectAccessible(page, 'light', 'dark');
       curtains++;
       await expect(curtain(page)).toContainText(/The next player is (Anna|Ben)/);
       await page.keyboard.press('Escape');
@@ -150,9 +139,15 @@ test('watching bots to the end, the record, its replay and the same table again'
   await expect(page.getByText(/Step 3 of/)).toBeVisible();
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'The same table again' }).click();
+  const again = page.getByRole('button', { name: 'The same table again' });
+  await again.waitFor();
+  const makeRoom = await fillStorage(page);
+  await again.click();
+  await expect(page.getByRole('alert')).toContainText('no room left');
+  await makeRoom();
+  await again.click();
   await expect(page).not.toHaveURL(address);
-  await played(page);
+  await expect(logLines(page).first()).toBeVisible();
 });
 
 test('the record of a match in play can be replayed, and the way back works', async ({ page }) => {

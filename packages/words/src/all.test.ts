@@ -76,6 +76,8 @@ describe.each(GAME_IDS)('%s', id => {
         narrate(id, seats, options, language, seats, sentence => sentences.add(sentence));
     const odd = [...sentences].filter(sentence => /undefined|null|NaN|\[object|[{}]|^\s*$/.test(sentence));
     expect(odd).toEqual([]);
+    const capital = new RegExp(`[^.?!…·\\s]\\s${YOU[language]}(?!\\p{L})`, 'u');
+    expect([...sentences].filter(sentence => capital.test(sentence))).toEqual([]);
     expect(sentences.size).toBeGreaterThan(30);
   });
 

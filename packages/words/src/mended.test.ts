@@ -141,7 +141,7 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     'las-vegas',
     'fact.round',
     { round: 2 },
-    ['Round 2: You begin.', 'Γύρος 2: Εσείς ξεκινάτε.', 'Umferð 2: Þú byrjar.', 'Round 2: inizi Tu.'],
+    ['Round 2: you begin.', 'Γύρος 2: εσείς ξεκινάτε.', 'Umferð 2: þú byrjar.', 'Round 2: inizi tu.'],
   ],
   [
     'qwinto',

@@ -69,10 +69,10 @@ test('who watches hears who wins, or who shares the win', () => {
 test('who plays by himself here is spoken to', () => {
   expect(verdicts([3, 1, 2], [0])).toEqual(['You win.', 'Εσείς κερδίζετε.', 'Þú sigrar.', 'Tu vinci.']);
   expect(verdicts([3, 3, 2], [1])).toEqual([
-    'Anna and You share the win.',
-    'Anna και Εσείς μοιράζεστε τη νίκη.',
-    'Anna og Þú deilið sigrinum.',
-    'Anna e Tu condividete la vittoria.',
+    'Anna and you share the win.',
+    'Anna και εσείς μοιράζεστε τη νίκη.',
+    'Anna og þú deilið sigrinum.',
+    'Anna e tu condividete la vittoria.',
   ]);
   expect(verdicts([3, 1, 2], [1])).toEqual([
     'Anna wins. You come third.',

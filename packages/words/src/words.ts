@@ -1,5 +1,6 @@
 import type { Args } from './generated/args.ts';
 import type { Language } from './languages.ts';
+import { withReaderInside } from './you.ts';
 
 /** A part of the catalogue that is loaded as a whole: what all share, the command line, or one game. */
 export type Area = keyof Args;
@@ -26,4 +27,4 @@ export interface Words<A extends Area> {
 }
 
 export const say = <A extends Area, K extends KeyOf<A>>(words: Words<A>, key: K, ...given: Given<A, K>): string =>
-  words.messages[key](...given);
+  withReaderInside(words.language, words.messages[key](...given));

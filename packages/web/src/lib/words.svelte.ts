@@ -28,6 +28,10 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** What was fetched of these areas, in the language of the moment. Read it in markup or `$derived`. */
 export function wordsFor<A extends Area>(...areas: readonly A[]): Words<A> {
+  const [only, ...others] = areas;
+  const alone = only === undefined || others.length > 0 ? undefined : loaded[only];
+  // What is asked for by itself, as a board asks for each of its pieces, is not copied every time.
+  if (alone !== undefined) return alone as Words<A>;
   const messages = Object.assign({}, ...areas.map(area => loaded[area]?.messages)) as Words<A>['messages'];
   return { language, messages };
 }

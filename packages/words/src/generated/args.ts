@@ -1107,6 +1107,13 @@ export interface Args {
     "write.which": null;
   };
   "web-railroad-ink": {
+    "about.centre": null;
+    "about.errors": null;
+    "about.highway": null;
+    "about.lake": null;
+    "about.networks": null;
+    "about.railway": null;
+    "about.river": null;
     "board.of": { readonly name: string };
     "boards": null;
     "boards.all": null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrange, type Arrangement, type Room } from './arrange.ts';
+import type { Box } from './plan.ts';
 
 /** The window, and what the table leaves to the board there. */
 const STAGES = [
@@ -48,6 +49,17 @@ describe.each(STAGES)('at %s', (_window, width, height) => {
       for (const { width: wide, height: high } of laid.plan.cells) {
         expect(Math.max(wide, high) * scale).toBeGreaterThanOrEqual(44);
         expect(Math.min(wide, high) * scale).toBeGreaterThanOrEqual(24);
+      }
+    });
+
+    test('a field is as long as a finger is wide, and apart from the next', () => {
+      const scale = laid.sheet.width / laid.plan.width;
+      const apart = (a: Box, b: Box): number =>
+        Math.max(a.x - b.x - b.width, b.x - a.x - a.width, a.y - b.y - b.height, b.y - a.y - a.height) * scale;
+      const { fields } = laid.plan;
+      for (const [i, one] of fields.entries()) {
+        expect(Math.max(one.width, one.height) * scale).toBeGreaterThanOrEqual(44);
+        for (const other of fields.slice(i + 1)) expect(apart(one, other)).toBeGreaterThanOrEqual(7.9);
       }
     });
 

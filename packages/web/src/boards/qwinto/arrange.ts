@@ -120,7 +120,7 @@ function standingIn(room: Room): Arrangement {
   const [isRailed, hasScore] = [height - strip < lowest, height - strip - line >= lowest];
   const above = isRailed ? 0 : strip;
   const sheetHeight = Math.max(lowest, height - above - (hasScore ? line : 0));
-  const rail = isRailed ? 7.5 * rem : 6.5 * rem;
+  const rail = isRailed ? 7 * rem : 6.5 * rem;
   const sheetWidth = Math.min(isRailed || hasDice ? width - gap - rail : width, sheetHeight / least);
   if (sheetWidth < sheetHeight / most) return piledIn(room);
   const sheet = { width: sheetWidth, height: sheetHeight };

@@ -76,46 +76,49 @@ const ACROSS: Readonly<Record<Posture, { readonly least: number; readonly usual:
   upright: { least: 52, usual: 59, most: 88 },
 };
 
-const measuresOf = (posture: Posture, across: number): Measures =>
-  posture === 'wide'
-    ? {
-        along: 56,
-        across,
-        head: 46,
-        pad: 8,
-        foot: 36,
-        field: { width: 46, height: across - 14 },
-        pentagon: { width: 46, height: Math.min(across - 14, 50) },
-        misthrow: 22,
-      }
-    : {
-        along: 31,
-        across,
-        head: 22,
-        pad: 5,
-        foot: 30,
-        field: { width: across - 8, height: 23 },
-        pentagon: { width: across - 16, height: 24 },
-        misthrow: 22,
-      };
+/** Between two fields, as printed; a small sheet leaves more of its units, so that fingers find as many pixels there. */
+const USUAL_GAP = 8;
+/** Pixels. */
+const LEAST_GAP = 8;
+const MOST_GAP = 12;
+
+function measuresOf(posture: Posture, across: number, gap: number): Measures {
+  if (posture === 'wide') {
+    const [width, height] = [56 - Math.max(10, gap), across - 14];
+    return {
+      along: 56,
+      across,
+      head: 46,
+      pad: 8,
+      foot: 36,
+      field: { width, height },
+      pentagon: { width, height: Math.min(height, 50) },
+      misthrow: 22,
+    };
+  }
+  const field = { width: across - gap, height: 31 - gap };
+  return { along: 31, across, head: 22, pad: 3, foot: 27, field, pentagon: field, misthrow: 22 };
+}
 
 export const PLANS: Readonly<Record<Posture, Plan>> = {
-  wide: planOf('wide', ACROSS.wide.usual),
-  upright: planOf('upright', ACROSS.upright.usual),
+  wide: planOf('wide', ACROSS.wide.usual, USUAL_GAP),
+  upright: planOf('upright', ACROSS.upright.usual, USUAL_GAP),
 };
 
 const made = new Map<string, Plan>();
 
 /** The sheet for a place of that shape: its rows as far apart as fills it, within reason. */
 export function planFor(posture: Posture, { width, height }: Size): Plan {
-  const { pad, foot } = measuresOf(posture, 0);
+  const { pad, foot } = measuresOf(posture, 0, USUAL_GAP);
   const { least, most } = ACROSS[posture];
   const { width: long, height: tall } = PLANS[posture];
   const ends = posture === 'wide' ? (height / width) * long : (width / height) * tall;
   const wanted = Math.round((ends - pad * 2 - foot) / COLOURS.length);
   const across = Math.max(least, Math.min(most, Number.isFinite(wanted) ? wanted : ACROSS[posture].usual));
-  const key = `${posture} ${across}`;
-  const plan = made.get(key) ?? planOf(posture, across);
+  const unit = posture === 'wide' ? width / long : height / tall;
+  const gap = Math.max(USUAL_GAP, Math.min(MOST_GAP, Math.ceil((LEAST_GAP / unit) * 4) / 4));
+  const key = `${posture} ${across} ${gap}`;
+  const plan = made.get(key) ?? planOf(posture, across, gap);
   made.set(key, plan);
   return plan;
 }
@@ -123,7 +126,7 @@ export function planFor(posture: Posture, { width, height }: Size): Plan {
 /** The flattest and the highest sheet of a posture: how much height a width of 1 needs. */
 export const slopes = (posture: Posture): { readonly least: number; readonly usual: number; readonly most: number } => {
   const slope = (across: number): number => {
-    const { width, height } = planOf(posture, across);
+    const { width, height } = planOf(posture, across, USUAL_GAP);
     return height / width;
   };
   const { least, usual, most } = ACROSS[posture];
@@ -132,8 +135,8 @@ export const slopes = (posture: Posture): { readonly least: number; readonly usu
     : { least: slope(most), usual: slope(usual), most: slope(least) };
 };
 
-function planOf(posture: Posture, across: number): Plan {
-  const { along, head, pad, foot, field, pentagon, misthrow } = measuresOf(posture, across);
+function planOf(posture: Posture, across: number, between: number): Plan {
+  const { along, head, pad, foot, field, pentagon, misthrow } = measuresOf(posture, across, between);
   const laid = (from: number, to: number, top: number, bottom: number): Box =>
     posture === 'wide'
       ? { x: from, y: top, width: to - from, height: bottom - top }

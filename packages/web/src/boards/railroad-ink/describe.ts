@@ -1,8 +1,8 @@
-import { printSquare, SQUARES, type RailroadInkShape, type SeatView } from '@zaria/games/railroad-ink';
+import { SQUARES, type RailroadInkShape, type SeatView } from '@zaria/games/railroad-ink';
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardProps } from '../board.ts';
 import { countIn, isDrawn, partsIn, pointsOf, statusOf } from './reading.ts';
-import { namePiece, nameTile } from './spoken.ts';
+import { namePiece, sayDrawn } from './spoken.ts';
 
 /** The round and its dice, then every board: the score part by part, what is drawn, and the open ends. */
 export function describe({
@@ -45,11 +45,5 @@ export function describe({
 function drawnOn(board: SeatView): readonly string[] {
   const drawn = SQUARES.filter(square => isDrawn(board, square));
   if (drawn.length === 0) return [tIn('web-railroad-ink', 'words.blank')];
-  return drawn.map(square =>
-    tIn('web-railroad-ink', 'square.drawn', {
-      square: printSquare(square),
-      tile: nameTile(board.tiles[square] ?? ''),
-      round: board.rounds[square] ?? 0,
-    }),
-  );
+  return drawn.map(square => sayDrawn(board, square));
 }

@@ -14,8 +14,8 @@ test.each([
   ['L...', [45.5, 42.5], 'not in the water'],
   ['LL..', [4.5, 42.5], 'not in the water of either side'],
   ['HHH.', [4.5, 2.5], 'not where a highway is rounded'],
-  ['LLL.', [1.5, 23], 'on the shore of a bay'],
+  ['LLL.', [1.5, 24], 'on the shore of a bay'],
   ['LLLL', [45.5, 2.5], 'somewhere, where all is water'],
 ])('%s has its number at %j: %s', (tile, corner) => {
-  expect(numberCorner(tile)).toEqual(corner);
+  expect(numberCorner(tile).slice(0, 2)).toEqual(corner);
 });

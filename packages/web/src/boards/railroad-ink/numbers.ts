@@ -11,26 +11,26 @@ const DIGITS: Readonly<Record<number, string>> = {
 
 export const digitOf = (round: number): string => DIGITS[round] ?? '';
 
-/** Where a number is written: the corners clockwise after the sides N, E, S, W, by their upper left point. */
+/** Where a number is written, and how large: the corners clockwise after the sides N, E, S, W, by their upper left point. */
 const CORNERS = [
-  [45.5, 2.5],
-  [45.5, 42.5],
-  [4.5, 42.5],
-  [4.5, 2.5],
+  [45.5, 2.5, 1.05],
+  [45.5, 42.5, 1.05],
+  [4.5, 42.5, 1.05],
+  [4.5, 2.5, 1.05],
 ] as const;
 /** Which corner is taken where several are equally free. */
 const ORDER = [0, 3, 1, 2] as const;
 
 /** A bay has water in every corner: its number stands on the shore that is left, by the side N, E, S or W. */
 const SHORES = [
-  [25, 1.5],
-  [49, 23],
-  [25, 44],
-  [1.5, 23],
+  [26, 1.5, 0.8],
+  [50.5, 24, 0.8],
+  [26, 47, 0.8],
+  [1.5, 24, 0.8],
 ] as const;
 
 /** The corner of a tile with the least ink in it. */
-export function numberCorner(tile: string): readonly [x: number, y: number] {
+export function numberCorner(tile: string): readonly [x: number, y: number, scale: number] {
   const isBay = tile.replaceAll('L', '') === '.';
   if (isBay) return SHORES[tile.indexOf('.')] ?? SHORES[0];
   const at = (side: number): string => tile.charAt(side % 4);

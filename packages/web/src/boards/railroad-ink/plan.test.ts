@@ -1,6 +1,6 @@
 import { parseSquare, printSquare, SQUARES, type Square } from '@zaria/games/railroad-ink';
 import { expect, test } from 'vitest';
-import { cornerOf, middleOf, squareAt, squareFrom, WHOLE } from './plan.ts';
+import { cornerOf, middleOf, pointAt, ringsAround, squareAt, squareFrom, WHOLE } from './plan.ts';
 
 const at = (name: string): Square => parseSquare(name) ?? 0;
 
@@ -41,4 +41,16 @@ test.each([
 ])('from %s the key %s leads to %s', (from, key, to) => {
   const square = squareFrom(at(from), key);
   expect(square === null ? null : printSquare(square)).toBe(to);
+});
+
+test('squares are counted outwards from a point, the nearest of them first', () => {
+  const below = pointAt(0.5, 1.2);
+  const rings = ringsAround(below, ['D7', 'D6', 'A7', 'D1'].map(at));
+  expect([...rings].map(([square, ring]) => [printSquare(square), ring])).toEqual([
+    ['D7', 0],
+    ['D6', 1],
+    ['A7', 1],
+    ['D1', 6],
+  ]);
+  expect(ringsAround(below, []).size).toBe(0);
 });

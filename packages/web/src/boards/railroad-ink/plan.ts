@@ -8,14 +8,14 @@ export const GUTTER = 26;
 /** The whole board with its rim. */
 export const WHOLE = { from: -GUTTER - 2, size: SIDE + 2 * GUTTER + 4 } as const;
 
+/** In the board's own units. */
+export type Point = readonly [x: number, y: number];
+
 /** The upper left point of a square. */
-export const cornerOf = (square: Square): readonly [x: number, y: number] => [
-  columnOf(square) * SIZE,
-  rowOf(square) * SIZE,
-];
+export const cornerOf = (square: Square): Point => [columnOf(square) * SIZE, rowOf(square) * SIZE];
 
 /** The middle of a side of a square, `inset` within it. */
-export function middleOf(square: Square, side: Side, inset = 0): readonly [x: number, y: number] {
+export function middleOf(square: Square, side: Side, inset = 0): Point {
   const [x, y] = cornerOf(square);
   const half = SIZE / 2;
   const along: readonly (readonly [number, number])[] = [
@@ -26,6 +26,22 @@ export function middleOf(square: Square, side: Side, inset = 0): readonly [x: nu
   ];
   const [dx = 0, dy = 0] = along[side] ?? [];
   return [x + dx, y + dy];
+}
+
+/** A point of the board with its rim, measured from 0 to 1, in the board's units. */
+export const pointAt = (across: number, down: number): Point => [
+  WHOLE.from + across * WHOLE.size,
+  WHOLE.from + down * WHOLE.size,
+];
+
+/** How far squares are from a point, in squares; the nearest of them count 0. */
+export function ringsAround([x, y]: Point, squares: readonly Square[]): ReadonlyMap<Square, number> {
+  const rings = squares.map((square): [Square, number] => {
+    const [left, top] = cornerOf(square);
+    return [square, Math.round(Math.hypot(left + SIZE / 2 - x, top + SIZE / 2 - y) / SIZE)];
+  });
+  const nearest = Math.min(...rings.map(([, ring]) => ring));
+  return new Map(rings.map(([square, ring]) => [square, ring - nearest]));
 }
 
 /** The square at a point of the board, measured from 0 to 1 over the board with its rim; `null` beside the squares. */

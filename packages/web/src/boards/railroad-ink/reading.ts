@@ -4,9 +4,11 @@ import {
   SPECIALS,
   SQUARES,
   networkPoints,
+  outlookOf,
   parseTile,
   pieceOf,
   type LooseEnd,
+  type Outlook,
   type Pair,
   type Piece,
   type Placement,
@@ -16,7 +18,7 @@ import {
   type SeatView,
   type Square,
 } from '@zaria/games/railroad-ink';
-import { isDone, isSeat, questionOn, type Seat } from '@zaria/kit';
+import { isDone, isSeat, questionOn, same, type Seat } from '@zaria/kit';
 
 export type Action = RailroadInkShape['action'];
 
@@ -41,17 +43,36 @@ export const finishIn = (legal: readonly Action[]): Action | null =>
 /** Where what may be drawn fits, and turned in which ways. */
 export type Fitting = ReadonlyMap<Piece, ReadonlyMap<Square, readonly Placing[]>>;
 
+const fittings = new WeakMap<readonly Action[], Fitting>();
+
+/** The board and its panel ask for the same list. */
 export function fittingOf(legal: readonly Action[]): Fitting {
+  const known = fittings.get(legal);
+  if (known !== undefined) return known;
   const fitting = new Map<Piece, Map<Square, Placing[]>>();
   for (const action of legal) {
     if (!isPlacing(action)) continue;
     const { square, tile } = action.answer;
     const piece = pieceOf(tile);
     const squares = fitting.get(piece) ?? new Map<Square, Placing[]>();
-    squares.set(square, [...(squares.get(square) ?? []), action]);
+    const turns = squares.get(square) ?? [];
+    turns.push(action);
+    squares.set(square, turns);
     fitting.set(piece, squares);
   }
+  fittings.set(legal, fitting);
   return fitting;
+}
+
+const outlooks = new WeakMap<SeatView, WeakMap<Placing, Outlook>>();
+
+/** What a placement would come to; worked out once for the board, its panel, and a pointer that comes by again. */
+export function outlookAt(view: RailroadInkView, board: SeatView, placing: Placing): Outlook {
+  const known = outlooks.get(board) ?? new WeakMap<Placing, Outlook>();
+  outlooks.set(board, known);
+  const outlook = known.get(placing) ?? outlookOf(view, board, placing.answer);
+  known.set(placing, outlook);
+  return outlook;
 }
 
 const NOTHING: readonly Placing[] = [];
@@ -117,6 +138,10 @@ const pieceAt = ({ tiles }: SeatView, square: Square): Piece | null => {
 };
 
 export const isDrawn = ({ tiles }: SeatView, square: Square): boolean => tiles[square] !== '....';
+
+/** Whether two views show the same board, for whoever only looks at it. */
+export const isSameBoard = (one: SeatView, other: SeatView): boolean =>
+  same(one.tiles, other.tiles) && same(one.rounds, other.rounds) && same(one.routes, other.routes);
 
 /** A board nobody has drawn on: for paper. */
 export const isBlank = ({ tiles }: SeatView): boolean => tiles.every(tile => tile === '....');

@@ -1,4 +1,12 @@
-import { parseTile, pieceOf, printSquare, type Misfit, type Piece, type Square } from '@zaria/games/railroad-ink';
+import {
+  parseTile,
+  pieceOf,
+  printSquare,
+  type Misfit,
+  type Piece,
+  type SeatView,
+  type Square,
+} from '@zaria/games/railroad-ink';
 import { pieceName, railroadInkWords } from '@zaria/words/railroad-ink';
 import { tIn, wordsFor } from '../../lib/words.svelte.ts';
 import type { Slot } from './reading.ts';
@@ -8,8 +16,20 @@ export const namePiece = (piece: Piece): string => pieceName(wordsFor('railroad-
 const SIDES = ['N', 'E', 'S', 'W'] as const;
 const MARKS = ['H', 'R', 'V', 'L'] as const;
 
+const tileNames = new WeakMap<object, Map<string, string>>();
+
 /** A tile as it is turned: "highway curve (highway north, highway east)". Water that has risen is water. */
 export function nameTile(tile: string): string {
+  // Made once in each language: a board says some thirty of them at a time.
+  const words = wordsFor('web-railroad-ink');
+  const known = tileNames.get(words) ?? new Map<string, string>();
+  tileNames.set(words, known);
+  const name = known.get(tile) ?? tileInWords(tile);
+  known.set(tile, name);
+  return name;
+}
+
+function tileInWords(tile: string): string {
   const parsed = parseTile(tile);
   if (parsed === null) return tIn('web-railroad-ink', 'water');
   const sides = SIDES.flatMap((side, i) => {
@@ -18,6 +38,14 @@ export function nameTile(tile: string): string {
   });
   return tIn('web-railroad-ink', 'tile', { piece: namePiece(pieceOf(parsed)), sides });
 }
+
+/** What is drawn on a square, and since when. */
+export const sayDrawn = ({ tiles, rounds }: SeatView, square: Square): string =>
+  tIn('web-railroad-ink', 'square.drawn', {
+    square: printSquare(square),
+    tile: nameTile(tiles[square] ?? ''),
+    round: rounds[square] ?? 0,
+  });
 
 /** Why a piece does not fit on a square, in the words of the rules. */
 export const sayMisfit = (misfit: Misfit): string =>

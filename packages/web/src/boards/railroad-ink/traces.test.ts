@@ -33,6 +33,20 @@ test('the longest highway runs from square to square', () => {
   expect(traceOf(seat, 'railway').ribbons.map(squaresOf)).toEqual([['D1']]);
 });
 
+test('a line runs on where it came from, whichever way its pieces are drawn', () => {
+  const [line] = traceOf(seatWith('D1 R.R.', 'D2 RR..', 'E2 .R.R', 'F2 ..RR', 'F3 RRR.', 'G3 .R.R'), 'railway').ribbons;
+  const points = (line?.along ?? []).map(({ d, isReversed }) => {
+    const [first = '', ...rest] = d.match(/-?[\d.]+ -?[\d.]+/g) ?? [];
+    const ends = [first, rest.at(-1) ?? first];
+    return (isReversed ? ends.toReversed() : ends).map(text => text.split(' ').map(Number));
+  });
+  expect(points.length).toBeGreaterThan(6);
+  for (const [i, [start]] of points.entries()) {
+    const before = points[i - 1]?.[1] ?? start;
+    expect(Math.hypot((start?.[0] ?? 0) - (before?.[0] ?? 0), (start?.[1] ?? 0) - (before?.[1] ?? 0))).toBeLessThan(2);
+  }
+});
+
 test('the best river is lit along its water', () => {
   expect(traceOf(seatWith('C3 V.V.', 'C4 V..V', 'F6 VV..'), 'river').ribbons.map(squaresOf)).toEqual([['C3', 'C4']]);
 });

@@ -32,3 +32,23 @@ export function nextTurn(turns: readonly Placing[], now: Placing): Placing {
   const place = turns.findIndex(({ answer }) => answer.tile === now.answer.tile);
   return turns[(place + 1) % turns.length] ?? now;
 }
+
+/** How a piece came from one of its ways to another: quarters clockwise, after it was mirrored or not. */
+export interface Moved {
+  readonly by: 'turning' | 'mirroring';
+  readonly quarters: number;
+}
+
+/** `null` where it is another piece. */
+export function movedFrom(before: string, after: string): Moved | null {
+  let [plain, flipped] = [before, mirrored(before)];
+  const turns = [0, 1, 2, 3].map(quarters => {
+    const found = { quarters, isPlain: plain === after, isFlipped: flipped === after };
+    [plain, flipped] = [rotated(plain), rotated(flipped)];
+    return found;
+  });
+  const turn = turns.find(({ isPlain }) => isPlain);
+  if (turn !== undefined) return { by: 'turning', quarters: turn.quarters };
+  const flip = turns.find(({ isFlipped }) => isFlipped);
+  return flip === undefined ? null : { by: 'mirroring', quarters: flip.quarters };
+}

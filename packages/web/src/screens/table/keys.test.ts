@@ -8,6 +8,7 @@ const key = (pressed: string, given: Partial<Parameters<typeof meaningOf>[0]> = 
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...given,
 });
 const still = { isBusy: false, isOnControl: false };
@@ -33,4 +34,16 @@ test('letters open things, also where a Greek keyboard writes others; the browse
   expect(meaningOf(key('?'), still)).toBe('keys');
   expect(meaningOf(key('t', { ctrlKey: true }), still)).toBeNull();
   expect(meaningOf(key('o', { code: 'KeyO' }), still)).toBeNull();
+});
+
+test('Ctrl+Z and Cmd+Z take back, also on a Greek keyboard, once for each press', () => {
+  for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+    expect(meaningOf(key('z', held), still)).toBe('undo');
+    expect(meaningOf(key('ζ', { ...held, code: 'KeyZ' }), { isBusy: true, isOnControl: true })).toBe('undo');
+    expect(meaningOf(key('z', { ...held, repeat: true }), still)).toBeNull();
+    expect(meaningOf(key('Z', { ...held, shiftKey: true }), still)).toBeNull();
+    expect(meaningOf(key('z', { ...held, altKey: true }), still)).toBeNull();
+  }
+  expect(meaningOf(key('z', { ctrlKey: true, metaKey: true }), still)).toBeNull();
+  expect(meaningOf(key('z'), still)).toBeNull();
 });

@@ -2,7 +2,7 @@
 const LETTERS = { w: 'words', l: 'log', t: 'typed' } as const;
 export type TableKey = (typeof LETTERS)[keyof typeof LETTERS] | 'keys';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 interface Situation {
   /** Something is being shown. */
@@ -12,8 +12,12 @@ interface Situation {
 }
 
 /** What a key means at every table, whatever is played there; `null`: nothing, or what the board makes of it. */
-export function meaningOf(pressed: Pressed, { isBusy, isOnControl }: Situation): 'skip' | 'main' | TableKey | null {
+export function meaningOf(
+  pressed: Pressed,
+  { isBusy, isOnControl }: Situation,
+): 'skip' | 'main' | 'undo' | TableKey | null {
   const { key, repeat, ctrlKey, metaKey, altKey } = pressed;
+  if (isUndo(pressed)) return repeat ? null : 'undo';
   if (ctrlKey || metaKey || altKey) return null;
   if (isBusy && ['Enter', ' ', 'Escape'].includes(key)) return 'skip';
   if (repeat) return null;
@@ -22,6 +26,10 @@ export function meaningOf(pressed: Pressed, { isBusy, isOnControl }: Situation):
   const letter = letterOf(pressed);
   return isLetter(letter) ? LETTERS[letter] : null;
 }
+
+/** As in every program: Ctrl+Z, or Cmd+Z. With Shift it would be the way forward, which there is not. */
+const isUndo = (pressed: Pressed): boolean =>
+  pressed.ctrlKey !== pressed.metaKey && !pressed.altKey && !pressed.shiftKey && letterOf(pressed) === 'z';
 
 const isLetter = (letter: string): letter is keyof typeof LETTERS => Object.hasOwn(LETTERS, letter);
 

@@ -3,6 +3,13 @@ import type { Messages } from "../../words.ts";
 import { number, plural, select } from "../../formats.ts";
 import { en, list } from "../../formats.ts";
 export const messages: Messages<"web-railroad-ink"> = {
+  "about.centre": () => "A point for each of the nine centre squares that is drawn on.",
+  "about.errors": () => "Every end that leads nowhere costs a point. A ring can still be joined, a crossed disc cannot.",
+  "about.highway": () => "The longest unbroken highway: a point for each square, branches not counted.",
+  "about.lake": () => "The smallest lake: a point for each of its squares.",
+  "about.networks": () => "A network that joins exits scores: two bring 4 points, each further one 4 more, all twelve 45.",
+  "about.railway": () => "The longest unbroken railway: a point for each square, branches not counted.",
+  "about.river": () => "The best river: a point for each square, and 3 more if both its ends are at the edge.",
   "board.of": (d) => "Board: " + d.name,
   boards: () => "Boards",
   "boards.all": () => "All boards",

@@ -3,6 +3,13 @@ import type { Messages } from "../../words.ts";
 import { number, plural, select } from "../../formats.ts";
 import { is, list } from "../../formats.ts";
 export const messages: Messages<"web-railroad-ink"> = {
+  "about.centre": () => "Eitt stig fyrir hvern af miðreitunum níu sem teiknað er á.",
+  "about.errors": () => "Hver endi sem liggur ekki neitt kostar eitt stig. Hring má enn tengja, skífu með krossi ekki.",
+  "about.highway": () => "Lengsti óslitni vegurinn: eitt stig á reit, hliðarleiðir ekki taldar.",
+  "about.lake": () => "Minnsta stöðuvatnið: eitt stig fyrir hvern reit þess.",
+  "about.networks": () => "Leiðanet sem tengir útganga gefur stig: tveir gefa 4 stig, hver eftir það 4 í viðbót og allir tólf 45.",
+  "about.railway": () => "Lengsta óslitna járnbrautin: eitt stig á reit, hliðarleiðir ekki taldar.",
+  "about.river": () => "Besta áin: eitt stig á reit og 3 í viðbót ef báðir endar hennar eru við jaðarinn.",
   "board.of": (d) => "Spjald: " + d.name,
   boards: () => "Spjöld",
   "boards.all": () => "Öll spjöld",

@@ -3,6 +3,13 @@ import type { Messages } from "../../words.ts";
 import { number, plural, select } from "../../formats.ts";
 import { it, list } from "../../formats.ts";
 export const messages: Messages<"web-railroad-ink"> = {
+  "about.centre": () => "Un punto per ognuna delle nove caselle centrali disegnate.",
+  "about.errors": () => "Ogni estremità che non porta da nessuna parte costa un punto. Un anello si può ancora collegare, un disco barrato no.",
+  "about.highway": () => "L’autostrada ininterrotta più lunga: un punto per casella, senza contare le diramazioni.",
+  "about.lake": () => "Il lago più piccolo: un punto per ogni sua casella.",
+  "about.networks": () => "Una rete che collega uscite dà punti: due valgono 4, ognuna in più altri 4, tutte e dodici 45.",
+  "about.railway": () => "La ferrovia ininterrotta più lunga: un punto per casella, senza contare le diramazioni.",
+  "about.river": () => "Il fiume migliore: un punto per casella, più 3 se entrambe le estremità sono sul bordo.",
   "board.of": (d) => "Plancia: " + d.name,
   boards: () => "Plance",
   "boards.all": () => "Tutte le plance",

@@ -1,0 +1,15 @@
+import { GAME_IDS } from '@zaria/games';
+import { expect, test } from './table.ts';
+
+/* One build for the page and for the threads of its bots: each game has to find its own, and nothing of the page there. */
+
+for (const id of GAME_IDS)
+  test(`the bots of ${id} think in a thread of their own`, async ({ page }) => {
+    const thread = page.waitForEvent('worker');
+    await page.goto(`/new/${id}`);
+    const worker = await thread;
+    expect(new URL(worker.url()).pathname).toContain(`/bots-${id}-`);
+    // It has answered which bots there are.
+    await expect(page.getByRole('combobox').first()).toBeVisible();
+    expect(await worker.evaluate(() => typeof document)).toBe('undefined');
+  });

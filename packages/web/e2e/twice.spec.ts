@@ -1,0 +1,218 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { atOnce, kept, rage } from './rage.ts';
+import {
+  asked,
+  curtain,
+  expect,
+  fillStorage,
+  logLines,
+  open,
+  placeButton,
+  result,
+  rollButton,
+  settled,
+  started,
+  still,
+  test,
+  typeFirst,
+  typeToTheEnd,
+  withSettings,
+} from './table.ts';
+
+/* Twenty fast clicks on any main button do what one does. */
+
+const linesWith = (page: Page, text: RegExp): Locator => logLines(page).filter({ hasText: text });
+
+/** Which component's main button each test clicks. */
+const RAGED = {
+  'Play on the home page, Roll and Put': [
+    'screens/Home',
+    'screens/Begin',
+    'boards/las-vegas/RollPanel',
+    'boards/las-vegas/PlacePanel',
+  ],
+  'Start, Roll, Keep, Mark and the same table again': [
+    'screens/SetUp',
+    'boards/qwinto/RollPanel',
+    'boards/qwinto/ResultPanel',
+    'boards/qwinto/WritePanel',
+    'parts/Result',
+  ],
+  'Draw it and End the round @matrix': ['boards/railroad-ink/DrawPanel'],
+  'Take a pair @matrix': ['boards/railroad-ink/PickPanel'],
+  'a typed move, and the curtain @matrix': ['parts/TypedMove', 'parts/Curtain'],
+  'to agree, and to try again @matrix': ['screens/table/Consent', 'screens/Begin', 'screens/Help'],
+} as const;
+
+/** What may be had as often as one likes, or is raged at elsewhere. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  App: 'loads the same screen again; the last one counts',
+  'parts/OnDevice': 'keeping.spec.ts: everything on the device is one file',
+  'screens/Damaged': 'gives a file',
+  'screens/Sheets': 'prints',
+  'screens/NotFound': 'a link to the home page',
+};
+
+test('every main button there is, is clicked here', () => {
+  const source = fileURLToPath(new URL('../src', import.meta.url));
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.svelte') && /class="button main\b/.test(readFileSync(`${source}/${file}`, 'utf8')))
+    .map(file => file.replace(/\.svelte$/, ''));
+  const known = new Set([...Object.values(RAGED).flat(), ...Object.keys(ELSEWHERE)]);
+  expect([...found].sort()).toEqual([...known].sort());
+});
+
+const rages = (title: keyof typeof RAGED, does: (page: Page) => Promise<void>): void =>
+  test(`twenty fast clicks do it once: ${title}`, async ({ page }) => {
+    await page.clock.install();
+    await withSettings(page, still);
+    await does(page);
+  });
+
+rages('Play on the home page, Roll and Put', async page => {
+  await page.goto('/');
+  await rage(page, page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }));
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  expect((await kept(page)).matches).toBe(1);
+  // One step of the history, too: nobody goes back into another new match.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+  await page.goForward();
+  await settled(page);
+
+  const before = await linesWith(page, /You (roll|put) /).count();
+  await atOnce(page, async () => {
+    await rage(page, rollButton(page));
+    await expect(linesWith(page, /You roll /)).toHaveCount(1);
+  });
+  for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+  await atOnce(page, async () => {
+    await rage(page, placeButton(page));
+    await expect(rollButton(page)).toBeVisible();
+  });
+  await expect(linesWith(page, /You put /)).toHaveCount(1);
+  await expect(linesWith(page, /You (roll|put) /)).toHaveCount(before + 2);
+});
+
+rages('Start, Roll, Keep, Mark and the same table again', async page => {
+  await open(page, '/new/qwinto?way=solo');
+  await rage(page, page.getByRole('button', { name: 'Start the match' }));
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  expect((await kept(page)).matches).toBe(1);
+
+  await page.keyboard.press('o');
+  await atOnce(page, async () => {
+    await rage(page, asked(page).getByRole('button', { name: 'Roll 1 die' }));
+    await expect(page.getByRole('button', { name: /^Keep the/ })).toBeVisible();
+  });
+  await expect(linesWith(page, /keeps? the/)).toHaveCount(0);
+  await atOnce(page, async () => {
+    await rage(page, page.getByRole('button', { name: /^Keep the/ }));
+    await expect(linesWith(page, /keeps? the/)).toHaveCount(1);
+  });
+  await expect(linesWith(page, /writes? |misthrow/)).toHaveCount(0);
+  const mark = asked(page).getByRole('button', { name: /^Mark a misthrow/ });
+  await mark.click();
+  await atOnce(page, async () => {
+    await rage(page, asked(page).locator('.main'));
+    await expect(mark).toBeHidden();
+  });
+  await expect(linesWith(page, /misthrow/)).toHaveCount(1);
+  await expect(linesWith(page, /You roll/)).toHaveCount(1);
+
+  await typeToTheEnd(page, 'write misthrow');
+  await rage(page, page.getByRole('button', { name: 'The same table again' }));
+  await expect(result(page)).toBeHidden();
+  await settled(page);
+  expect((await kept(page)).matches).toBe(2);
+});
+
+const dice = (page: Page): Locator => page.getByRole('group', { name: 'Dice of the round' }).getByRole('button');
+const fitting = (page: Page): Locator => page.getByRole('button', { name: /: it fits here$/ });
+const drawn = (page: Page): Locator => page.getByRole('button', { name: /, round \d$/ });
+
+rages('Draw it and End the round @matrix', async page => {
+  await started(page, '/new/railroad-ink?way=solo');
+  const [drawIt, endRound] = [/^Draw it on /, 'End the round'].map(name => asked(page).getByRole('button', { name }));
+  if (drawIt === undefined || endRound === undefined) throw new Error('both have names');
+  for (let before = 0; !(await endRound.isVisible()); before++) {
+    // One that can be drawn says what it shows and nothing else.
+    await dice(page)
+      .and(page.getByRole('button', { name: /^[^:]+$/ }))
+      .first()
+      .click();
+    await fitting(page).first().click();
+    await atOnce(page, async () => {
+      await rage(page, drawIt);
+      await expect(drawn(page)).toHaveCount(before + 1);
+    });
+  }
+  await expect(linesWith(page, /You draw /)).toHaveCount(0);
+  await atOnce(page, async () => {
+    await rage(page, endRound);
+    await expect(endRound).toBeHidden();
+  });
+  await expect(linesWith(page, /You draw /)).toHaveCount(1);
+});
+
+rages('Take a pair @matrix', async page => {
+  await started(page, '/new/railroad-ink?way=bots', () => page.getByRole('switch', { name: 'Dice draft' }).check());
+  await page.getByRole('group', { name: 'Pairs of dice' }).getByRole('button').first().click();
+  await atOnce(page, async () => {
+    await rage(page, asked(page).getByRole('button', { name: /^Take / }));
+    await expect(linesWith(page, /You take /)).toHaveCount(1);
+  });
+  await settled(page);
+  await expect(linesWith(page, /You take /)).toHaveCount(1);
+});
+
+rages('a typed move, and the curtain @matrix', async page => {
+  await started(page, '/new/qwinto?way=pass');
+  for (let moves = 0; !(await curtain(page).isVisible()); moves++) {
+    expect(moves).toBeLessThan(8);
+    const lines = await logLines(page).count();
+    await page.getByRole('button', { name: 'Type a move' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Type a move' });
+    await dialog.getByRole('textbox').fill((await dialog.getByRole('code').first().textContent()) ?? '');
+    await atOnce(page, async () => {
+      await rage(page, dialog.getByRole('button', { name: 'Play it' }));
+      await expect(dialog).toBeHidden();
+    });
+    await settled(page);
+    // One line each; what is written together is told when all have written.
+    expect(await logLines(page).count()).toBeLessThanOrEqual(lines + 1);
+  }
+  const lines = await logLines(page).count();
+  await atOnce(page, async () => {
+    await rage(page, curtain(page).getByRole('button'));
+    await expect(curtain(page)).toBeHidden();
+  });
+  await expect(logLines(page)).toHaveCount(lines);
+});
+
+rages('to agree, and to try again @matrix', async page => {
+  await started(page, '/new/las-vegas?way=pass', () => page.getByRole('switch', { name: /Friendly table/ }).click());
+  await typeFirst(page, 'roll');
+  await settled(page);
+  await page.getByRole('button', { name: 'Ask to go back' }).click();
+  await atOnce(page, async () => {
+    await rage(page, page.getByRole('dialog').getByRole('button', { name: 'Go back' }));
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+  await expect(linesWith(page, /Everybody agrees/)).toHaveCount(1);
+  await expect(rollButton(page)).toBeVisible();
+
+  await open(page, '/help/las-vegas');
+  const makeRoom = await fillStorage(page);
+  await rage(page, page.getByRole('main').getByRole('link', { name: 'Play now' }));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await makeRoom();
+  await rage(page, again);
+  await settled(page);
+  expect((await kept(page)).matches).toBe(2);
+});
