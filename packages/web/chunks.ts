@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 const SHELL = ['/src/main.ts'];
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
+/** Reached by way of its package, and wanted when a match is over. */
+const LATER = /\/src\/verify\.ts$/;
+
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;
 const RULES = /\/packages\/games\/src\/([a-z-]+)\//;
@@ -22,7 +25,7 @@ export function fewChunks(): Plugin {
     buildEnd() {
       const ids = [...this.getModuleIds()];
       const addTo = (set: Set<string>, id: string): void => {
-        if (set.has(id)) return;
+        if (set.has(id) || LATER.test(id)) return;
         set.add(id);
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) addTo(set, next);
       };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { originOf, parseTile, pieceOf } from '@zaria/games/railroad-ink';
 import { wordsOf } from '@zaria/words/all';
 import { pieceName } from '@zaria/words/railroad-ink';
-import { asked, expect, settled, still, tap, withSettings } from './table.ts';
+import { asked, expect, settled, still, withSettings } from './table.ts';
 
 /* Railroad Ink as the tests touch it. English only. */
 
@@ -100,6 +100,12 @@ const canonical = (tile: string) => {
   if (parsed === null) throw new Error(`no tile: ${tile}`);
   return pieceOf(parsed);
 };
+
+/** What has just appeared ignores taps for a moment; nothing else is waited for. */
+async function tap(locator: Locator): Promise<void> {
+  await expect(locator.page().locator('main.fresh')).toHaveCount(0);
+  await locator.click({ force: true });
+}
 
 /** Takes the die or special route that shows this tile, however it is turned. */
 export async function takeFor(page: Page, tile: string): Promise<void> {

@@ -90,6 +90,12 @@ export async function roll(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** A tap as soon as the board takes taps: what has just appeared ignores them for a moment. */
+export async function tap(locator: Locator): Promise<void> {
+  await expect(locator.page().locator('.veil')).toHaveCount(0);
+  await locator.click({ force: true });
+}
+
 /**
  * Taps what says why it cannot be done until that is to be read. What has just appeared ignores taps for a moment, and
  * a forced click waits for nothing; a second tap says the same again.

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { ASKED, positionAt } from '../src/boards/las-vegas-royale/match.testing.ts';
+import { plant, stepsPlayed } from './planting.ts';
 import { atOnce, kept, rage } from './rage.ts';
 import {
   asked,
@@ -15,6 +17,7 @@ import {
   settled,
   started,
   still,
+  tap,
   test,
   typeFirst,
   typeToTheEnd,
@@ -42,6 +45,11 @@ const RAGED = {
   ],
   'Draw it and End the round @matrix': ['boards/railroad-ink/DrawPanel'],
   'Take a pair @matrix': ['boards/railroad-ink/PickPanel'],
+  'Roll, Put and a tile of Royale @matrix': [
+    'boards/las-vegas-royale/panels/RollPanel',
+    'boards/las-vegas-royale/panels/PlacePanel',
+    'boards/las-vegas-royale/panels/Ask',
+  ],
   'a typed move, and the curtain @matrix': ['parts/TypedMove', 'parts/Curtain'],
   'to agree, and to try again @matrix': ['screens/table/Consent', 'screens/Begin', 'screens/Help'],
 } as const;
@@ -168,6 +176,33 @@ rages('Take a pair @matrix', async page => {
   });
   await settled(page);
   await expect(linesWith(page, /You take /)).toHaveCount(1);
+});
+
+rages('Roll, Put and a tile of Royale @matrix', async page => {
+  const tile = ASKED.find(step => step !== 'roll' && step !== 'place') ?? 'roll';
+  for (const step of ['roll', 'place', tile] as const)
+    await test.step(step, async () => {
+      const position = positionAt(step);
+      await plant(page, 'las-vegas-royale', position);
+      await settled(page);
+      if (await curtain(page).isVisible()) await curtain(page).getByRole('button').click();
+      await settled(page);
+      const main = asked(page).locator('.button.main');
+      const choices =
+        step === 'place'
+          ? page.getByRole('list', { name: 'Casinos' }).locator('[data-casino][aria-disabled=false]')
+          : asked(page).getByRole('group').getByRole('button').and(page.locator(':enabled'));
+      if (!(await main.isEnabled())) await tap(choices.first());
+      await expect(main).toBeEnabled();
+      const before = position.plays.length;
+      await atOnce(page, async () => {
+        await rage(page, main);
+        await expect.poll(async () => (await stepsPlayed(page))[before]).toBe(step);
+      });
+      await settled(page);
+      const after = (await stepsPlayed(page)).slice(before + 1);
+      expect(after.filter(one => ASKED.some(asking => asking === one))).toEqual([]);
+    });
 });
 
 rages('a typed move, and the curtain @matrix', async page => {

@@ -31,7 +31,7 @@ export function wordsFor<A extends Area>(...areas: readonly A[]): Words<A> {
   const [only, ...others] = areas;
   const alone = only === undefined || others.length > 0 ? undefined : loaded[only];
   // What is asked for by itself, as a board asks for each of its pieces, is not copied every time.
-  if (alone !== undefined) return alone as Words<A>;
+  if (alone !== undefined) return alone;
   const messages = Object.assign({}, ...areas.map(area => loaded[area]?.messages)) as Words<A>['messages'];
   return { language, messages };
 }
