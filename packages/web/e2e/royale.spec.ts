@@ -65,6 +65,19 @@ test('Las Vegas Royale: from the home page to a placement, and from the last dic
   await expect(page.getByText('In the terminal for now')).toHaveCount(0);
   await begun(page, GAME);
   await expect(page.getByRole('button', { name: /^“.+”, at casino [1-3]\./ })).toHaveCount(3);
+  // A tile says what it does, and the bank what it has.
+  await page.getByRole('button', { name: /^“.+”, at casino 1\./ }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^“.+”, at casino 1$/ })
+      .locator('p')
+      .first(),
+  ).toHaveText(/\.$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Bank: 54 cards$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'The bank' }).getByRole('listitem')).toHaveCount(8);
+  await page.keyboard.press('Escape');
+
   await rollButton(page).click();
   await expect(rollButton(page)).toBeHidden();
   await settled(page);
@@ -74,19 +87,6 @@ test('Las Vegas Royale: from the home page to a placement, and from the last dic
   await expect(chosen).toHaveAttribute('data-ready', '');
   await chosen.click();
   await expect.poll(async () => (await stepsPlayed(page)).includes('place')).toBe(true);
-
-  // A tile says what it does, and the bank what it has.
-  await page.getByRole('button', { name: /^“.+”, at casino 1\./ }).click({ force: true });
-  await expect(
-    page
-      .getByRole('dialog', { name: /^“.+”, at casino 1$/ })
-      .locator('p')
-      .first(),
-  ).toHaveText(/\.$/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Bank: 54 cards$/ }).click({ force: true });
-  await expect(page.getByRole('dialog', { name: 'The bank' }).getByRole('listitem')).toHaveCount(8);
-  await page.keyboard.press('Escape');
 
   await plant(
     page,
