@@ -57,6 +57,11 @@ export const MANIFEST: Partial<ManifestOptions> = {
       url: '/play/railroad-ink',
       icons: [{ src: '/install/icon-192.png', sizes: '192x192' }],
     },
+    {
+      name: 'Play Las Vegas Royale',
+      url: '/play/las-vegas-royale',
+      icons: [{ src: '/install/icon-192.png', sizes: '192x192' }],
+    },
     { name: 'Play Qwinto', url: '/play/qwinto', icons: [{ src: '/install/icon-192.png', sizes: '192x192' }] },
     { name: 'Open a record', url: '/record', icons: [{ src: '/install/icon-192.png', sizes: '192x192' }] },
   ],

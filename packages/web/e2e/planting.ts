@@ -3,16 +3,31 @@ import { settled } from './table.ts';
 
 /** What is needed to put a table into the page's store as if it had been played there. */
 interface Planted {
+  /** How many people sit at it. */
+  readonly players: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly plays: readonly { readonly actor: number; readonly action: unknown }[];
+}
+
+/** An entry as it lies in the store, as far as it matters here. */
+interface Row {
+  readonly at: number;
+  readonly by: string | null;
+  readonly what: {
+    readonly kind: string;
+    readonly entry?: { readonly kind: string; readonly action?: { readonly step: string } };
+    readonly setting?: object;
+    readonly start?: string;
+  };
 }
 
 /**
  * Opens a table of people at this device, and puts what was played elsewhere into its place: the page reads it as it
  * reads any match that it kept, and goes on from there.
  */
-export async function plant(page: Page, game: string, { options, plays }: Planted): Promise<void> {
+export async function plant(page: Page, game: string, { players, options, plays }: Planted): Promise<void> {
   await page.goto(`/new/${game}?way=pass`);
+  for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);
@@ -27,16 +42,23 @@ export async function plant(page: Page, game: string, { options, plays }: Plante
       });
       const entries = db.transaction('entries', 'readwrite').objectStore('entries');
       const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-      const kept = await new Promise<any[]>(resolve => {
+      const kept = await new Promise<Row[]>(resolve => {
         const request = entries.getAll(range);
         request.addEventListener('success', () => resolve(request.result));
       });
       entries.delete(range);
-      const opening = kept.filter(({ what }) => what.kind !== 'match' || what.entry.kind !== 'play');
-      for (const { what } of opening) {
-        if (what.setting !== undefined) what.setting.options = given;
-        if (what.start !== undefined) what.start = JSON.stringify({ ...JSON.parse(what.start), options: given });
-      }
+      const opening = kept
+        .filter(({ what }) => what.entry?.kind !== 'play')
+        .map(({ what, ...row }) => ({
+          ...row,
+          what: {
+            ...what,
+            ...(what.setting === undefined ? {} : { setting: { ...what.setting, options: given } }),
+            ...(what.start === undefined
+              ? {}
+              : { start: JSON.stringify({ ...(JSON.parse(what.start) as object), options: given }) }),
+          },
+        }));
       const at = opening.at(-1)?.at ?? 0;
       const plays = played.map(({ actor, action }) => ({
         at,
@@ -61,7 +83,7 @@ export const stepsPlayed = (page: Page): Promise<readonly string[]> =>
         const request = indexedDB.open('zaria');
         request.addEventListener('success', () => resolve(request.result));
       });
-      const kept = await new Promise<any[]>(resolve => {
+      const kept = await new Promise<Row[]>(resolve => {
         const request = db
           .transaction('entries')
           .objectStore('entries')
@@ -69,9 +91,7 @@ export const stepsPlayed = (page: Page): Promise<readonly string[]> =>
         request.addEventListener('success', () => resolve(request.result));
       });
       db.close();
-      return kept.flatMap(({ what }) =>
-        what.kind === 'match' && what.entry.kind === 'play' ? [what.entry.action.step as string] : [],
-      );
+      return kept.flatMap(({ what }) => what.entry?.action?.step ?? []);
     },
     page.url().split('/').at(-1) ?? '',
   );

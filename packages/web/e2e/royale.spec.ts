@@ -1,6 +1,15 @@
 import { SIDES } from '@zaria/games/las-vegas-royale';
 import type { Locator, Page } from '@playwright/test';
-import { ASKED, EFFECTS, positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
+import {
+  ASKED,
+  EFFECTS,
+  positionAt,
+  positionBefore,
+  positionOf,
+  positionWith,
+} from '../src/boards/las-vegas-royale/match.testing.ts';
+import cases from '../../games/src/las-vegas-royale/cases.json' with { type: 'json' };
+import { questionOn } from '@zaria/kit';
 import { plant, stepsPlayed } from './planting.ts';
 import {
   asked,
@@ -10,6 +19,10 @@ import {
   expectAccessible,
   expectNoOverflow,
   isOver,
+  logLines,
+  open,
+  result,
+  rollButton,
   settled,
   still,
   tap,
@@ -22,6 +35,13 @@ const GAME = 'las-vegas-royale';
 const casinos = (page: Page): Locator => page.getByRole('list', { name: 'Casinos' }).locator('[data-casino]');
 const openCasinos = (page: Page): Locator => casinos(page).and(page.locator('[aria-disabled=false]'));
 const main = (page: Page): Locator => asked(page).locator('.button.main');
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+] as const;
 
 /** Whoever is next takes the device. */
 async function lift(page: Page): Promise<void> {
@@ -39,7 +59,73 @@ async function answer(page: Page): Promise<void> {
   await main(page).click();
 }
 
-test.describe('every question of Las Vegas Royale is answered by clicks @matrix', () => {
+test('Las Vegas Royale: from the home page to a placement, and from the last dice to the end', async ({ page }) => {
+  await withSettings(page, still);
+  await open(page, '/');
+  await expect(page.getByText('In the terminal for now')).toHaveCount(0);
+  await begun(page, GAME);
+  await expect(page.getByRole('button', { name: /^“.+”, at casino [1-3]\./ })).toHaveCount(3);
+  // A tile says what it does, and the bank what it has.
+  await page.getByRole('button', { name: /^“.+”, at casino 1\./ }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^“.+”, at casino 1$/ })
+      .locator('p')
+      .first(),
+  ).toHaveText(/\.$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Bank: 54 cards$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'The bank' }).getByRole('listitem')).toHaveCount(8);
+  await page.keyboard.press('Escape');
+
+  await rollButton(page).click();
+  await expect(rollButton(page)).toBeHidden();
+  await settled(page);
+  const chosen = openCasinos(page).first();
+  await tap(chosen);
+  await expect(page.locator('.casino .pill')).toHaveText(/^Put \d/);
+  await expect(chosen).toHaveAttribute('data-ready', '');
+  await chosen.click();
+  await expect.poll(async () => (await stepsPlayed(page)).includes('place')).toBe(true);
+
+  await plant(
+    page,
+    GAME,
+    positionWith({ tiles: 3 }, ({ before }) => {
+      const left = [...before.small, ...before.big].reduce((a, b) => a + b, 0);
+      return before.round === 3 && left <= 2 && questionOn(before)?.step === 'roll';
+    }),
+  );
+  while (!(await isOver(page))) {
+    await lift(page);
+    const before = (await stepsPlayed(page)).length;
+    await answer(page);
+    await expect.poll(async () => (await stepsPlayed(page)).length).toBeGreaterThan(before);
+    await settled(page);
+  }
+  await expect(result(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Chips').first()).toBeVisible();
+});
+
+test('passing says what it costs, and is offered only to whoever has a chip @matrix', async ({ page }) => {
+  await withSettings(page, still);
+  await plant(page, GAME, positionAt('place'));
+  const pass = asked(page).getByRole('button', { name: /^Pay 1 chip, keep all dice/ });
+  await expect(pass).toContainText('You have 2 chips; at the end each is worth $10,000.');
+  await pass.click();
+  await expect(logLines(page).filter({ hasText: 'Eva pays a chip and places nothing.' })).toBeVisible();
+  await plant(
+    page,
+    GAME,
+    positionWith({ mode: 'base', tiles: 0 }, ({ actor, before }) => {
+      return questionOn(before)?.step === 'place' && before.chips[actor] === 0;
+    }),
+  );
+  await expect(asked(page).getByText('You have no chip to pass with.')).toBeVisible();
+  await expect(pass).toHaveCount(0);
+});
+
+test.describe('every question of Las Vegas Royale is answered by clicks, and its panel fits every window @matrix', () => {
   for (const step of ASKED)
     test(step, async ({ page }) => {
       await withSettings(page, still);
@@ -48,6 +134,11 @@ test.describe('every question of Las Vegas Royale is answered by clicks @matrix'
       await lift(page);
       const before = (await stepsPlayed(page)).length;
       expect(before).toBe(position.plays.length);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expectNoOverflow(page);
+        if (size.width === 360 || size.width === 1440) await expectAccessible(page, 'light', 'dark');
+      }
       await answer(page);
       await expect.poll(async () => (await stepsPlayed(page))[before]).toBe(step);
     });
@@ -65,7 +156,7 @@ test.describe('every side is seen to act on the screen @matrix', () => {
         const look = (): void => {
           for (const one of document.querySelectorAll<HTMLElement>('[data-acts]')) {
             const scene = one.closest('.payout')?.querySelector('.says') ?? one;
-            const [name = '', text = ''] = [one.dataset['acts'], scene.textContent?.trim()];
+            const [name, text] = [one.dataset['acts'] ?? '', scene.textContent.trim()];
             acts[name] = [...new Set([...(acts[name] ?? []), text])];
           }
         };
@@ -78,4 +169,117 @@ test.describe('every side is seen to act on the screen @matrix', () => {
         .poll(() => seen.evaluate((acts, name) => acts[name] ?? [], `${side} ${EFFECTS[side]}`))
         .toEqual(expect.arrayContaining([expect.stringMatching(/\w+.*\.$/)]));
     });
+});
+
+interface RankCase {
+  readonly id: string;
+  readonly edition: string;
+  readonly input: {
+    readonly weights?: Readonly<Record<string, number>>;
+    readonly dice?: Readonly<Record<string, { readonly small?: number; readonly big?: number }>>;
+    readonly notes?: readonly number[];
+  };
+  readonly expect: {
+    readonly removed?: readonly string[];
+    readonly gains?: Readonly<Record<string, number>>;
+    readonly ranking?: readonly string[];
+  };
+}
+const ROYALE = (cases.cases as readonly RankCase[]).filter(({ edition }) => edition === 'royale');
+
+/** Casino 6 gets the cards of the case, the others two of 30k each. */
+const dealWith = ([high = 80, low = 50]: readonly number[]): string =>
+  `deal ${[[high, low], ...Array.from({ length: 5 }, () => [30, 30])].map(pair => pair.join('+')).join(' ')}`;
+/** A roll in which these dice show 6, and the others 1. */
+const rollWith = (small: number, big: number): string =>
+  `dice ${[...Array<number>(7 - small).fill(1), ...Array<number>(small).fill(6)].join(' ')} B${big > 0 ? 6 : 1}`;
+const nameAt = async (page: Page, seat: number): Promise<string> =>
+  (
+    (await page.getByRole('list', { name: 'Players' }).getByRole('button').nth(seat).getAttribute('aria-label')) ?? ''
+  ).split(':')[0] ?? '';
+const labelOf = async (page: Page, face: number): Promise<string> =>
+  (await page.locator(`.casino [data-casino="${face}"]`).getAttribute('aria-label')) ?? '';
+
+test.describe('the shared cases, tapped in, give what they state @matrix', () => {
+  for (const { id, input, expect: stated } of ROYALE)
+    test(id, async ({ page }) => {
+      await withSettings(page, still);
+      const dice = new Map(
+        Object.entries(input.dice ?? {}).map(([name, { small = 0, big = 0 }]) => [name, { small, big }] as const),
+      );
+      for (const [name, weight] of Object.entries(input.weights ?? {})) dice.set(name, { small: weight, big: 0 });
+      const neutral = dice.get('neutral');
+      const people = [...dice.keys()].filter(name => name !== 'neutral');
+      const players = Math.max(2, people.length);
+      const moves = people.flatMap(name => {
+        const { small, big } = dice.get(name) ?? { small: 0, big: 0 };
+        return ['roll', rollWith(small, big), 'place 6'];
+      });
+      const rolled = `neutral ${rollWith(neutral?.small ?? 0, 0).slice(5)}`;
+      const texts = [dealWith(input.notes ?? []), ...(neutral === undefined ? [] : [rolled]), ...moves];
+      const options = { mode: 'base', tiles: 0, neutral: neutral !== undefined } as const;
+      await plant(page, GAME, positionOf(players, options, texts.slice(0, -1)));
+      await tap(page.locator('.casino [data-casino="6"]'));
+      await main(page).click();
+      await expect
+        .poll(async () => (await stepsPlayed(page)).filter(step => step === 'place').length)
+        .toBe(people.length);
+      await settled(page);
+
+      const label = await labelOf(page, 6);
+      const names = new Map([['neutral', 'Neutral']]);
+      for (const [seat, name] of people.entries()) names.set(name, await nameAt(page, seat));
+      const nameOf = (name: string): string => names.get(name) ?? '';
+      for (const [name, { small, big }] of dice)
+        expect(label).toMatch(new RegExp(`${nameOf(name)}: [^.]*, weight ${small + 2 * big}\\.`));
+      for (const [name, amount] of Object.entries(stated.gains ?? {}))
+        expect(label).toContain(`${nameOf(name)} would win $${amount},000.`);
+      for (const name of people.filter(one => stated.gains !== undefined && !(one in stated.gains)))
+        expect(label).not.toContain(`${nameOf(name)} would win`);
+      if (stated.removed !== undefined) {
+        const tied = /Tied, winning nothing: ([^.]*)\./.exec(label)?.[1] ?? '';
+        expect(people.filter(name => tied.includes(nameOf(name)))).toEqual([...stated.removed]);
+      }
+      if (stated.ranking?.length === 0) expect(label).not.toContain('would win');
+    });
+
+  test('place-all-of-one-number', async ({ page }) => {
+    await withSettings(page, still);
+    const one = cases.cases.find(({ id }) => id === 'place-all-of-one-number');
+    const before = ['roll', 'dice 1 1 2 2 2 2 2 B1', 'place 1', 'roll', 'dice 1 1 1 1 1 1 1 B1', 'place 1', 'roll'];
+    const options = { mode: 'base', tiles: 0, neutral: false } as const;
+    const rolled = `dice ${one?.input.roll?.join(' ')}`;
+    await plant(page, GAME, positionOf(2, options, [dealWith([]), ...before, rolled]));
+    const legal = await openCasinos(page).evaluateAll(list =>
+      list.map(cover => Number((cover as HTMLElement).dataset['casino'])),
+    );
+    expect(legal.toSorted((a, b) => a - b)).toEqual(one?.expect.legalChoices);
+    await tap(page.locator(`.casino [data-casino="${one?.input.choose}"]`));
+    await main(page).click();
+    await expect.poll(() => labelOf(page, 3)).toContain(`weight ${one?.expect.placed?.weight}.`);
+    await expect(page.getByRole('button', { name: /^Eva: 1 small die in hand/ })).toBeVisible();
+  });
+
+  test('the rulebook’s example of Power Play: blank dice take the lead and the marker away', async ({ page }) => {
+    await withSettings(page, still);
+    const roll = (twos: number, dice = 7): string =>
+      `dice ${[...Array<number>(dice - twos).fill(1), ...Array<number>(twos).fill(2)].join(' ')} B1`;
+    const texts = [
+      dealWith([]),
+      'bank',
+      'tiles F1 D2',
+      ...[2, 1, 1].flatMap(twos => ['roll', roll(twos), 'place 2']),
+      'powerPlay.turn roll',
+      roll(0, 5),
+      'place 1',
+    ];
+    await plant(page, GAME, positionOf(3, { tiles: 2 }, texts));
+    await asked(page).getByRole('group', { name: 'What' }).getByRole('button', { name: '2 blank dice' }).click();
+    await asked(page).getByRole('group', { name: 'Where' }).getByRole('button', { name: /^2/ }).click();
+    await main(page).click();
+    await expect(logLines(page).filter({ hasText: 'Eva puts the marker back on “Power Play”.' })).toBeVisible();
+    const label = await labelOf(page, 2);
+    expect(label).toContain('Tied, winning nothing');
+    expect(label).not.toContain('would win');
+  });
 });

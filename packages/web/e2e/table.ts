@@ -170,7 +170,7 @@ export const PHONE = { width: 360, height: 740 } as const;
 /** A match that the page keeps, at its first question; its address. */
 export async function begun(
   page: Page,
-  game: 'las-vegas' | 'qwinto' | 'railroad-ink',
+  game: 'las-vegas' | 'las-vegas-royale' | 'qwinto' | 'railroad-ink',
   way: 'play' | 'watch' = 'play',
 ): Promise<string> {
   await page.goto(`/${way}/${game}`);

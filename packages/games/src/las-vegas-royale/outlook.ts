@@ -73,7 +73,28 @@ function shiftsOf(view: RoyaleView, action: Action, seat: Seat): readonly Shift[
         ...(out === null ? [] : [{ casino, seat: out.seat, dice: ONE[out.size] }]),
       ];
     }
-    default:
+    // None of these moves dice at a casino.
+    case 'bank':
+    case 'blackBox.pick':
+    case 'blackBox.split':
+    case 'deal':
+    case 'dice':
+    case 'fiftyFifty.bet':
+    case 'fiftyFifty.dice':
+    case 'jackpot.dice':
+    case 'knockout.die':
+    case 'luckyPunch.guess':
+    case 'luckyPunch.hide':
+    case 'myChoice.dice':
+    case 'myChoice.gold':
+    case 'myChoice.tile':
+    case 'myChoice.use':
+    case 'neutral':
+    case 'noEntry.close':
+    case 'primeTime.dice':
+    case 'roll':
+    case 'starter':
+    case 'tiles':
       return [];
   }
 }

@@ -1,4 +1,4 @@
-import { GAME_IDS, isGameId, type ByGame, type GameId } from '@zaria/games';
+import type { ByGame, GameId } from '@zaria/games';
 import { needWords } from '../lib/words.svelte.ts';
 import { lasVegasRoyale } from './las-vegas-royale/shelved.ts';
 import { lasVegas } from './las-vegas/shelved.ts';
@@ -17,19 +17,7 @@ const SHELF: ByGame<Shelved> = {
 
 export const shelved = (id: GameId): Shelved => SHELF[id];
 
-/** The games as they stand on the home page: those with a board before those without. */
-export const ON_SHELF: readonly GameId[] = GAME_IDS.toSorted(
-  (a, b) => Number(SHELF[a].board === null) - Number(SHELF[b].board === null),
-);
-
-/** Whether the game can be played in the page; the others are played at the terminal. */
-export const isPlayable = (id: string): id is GameId => isGameId(id) && SHELF[id].board !== null;
-
-export function boardOf(id: GameId): ShelvedBoard {
-  const { board } = SHELF[id];
-  if (board === null) throw new Error(`${id} has no board`);
-  return board;
-}
+export const boardOf = (id: GameId): ShelvedBoard => SHELF[id].board;
 
 const loaded = new Map<GameId, Promise<Playable>>();
 

@@ -11,8 +11,7 @@ export interface Shelved {
   readonly Face: Component;
   /** Its numbered rules, as they are written in docs/rules. */
   readonly rules: () => Promise<{ readonly default: string }>;
-  /** `null`: it has no board here yet, and is played at the terminal. */
-  readonly board: ShelvedBoard | null;
+  readonly board: ShelvedBoard;
 }
 
 /** What is fetched of a game when it is wanted. */

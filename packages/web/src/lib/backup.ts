@@ -1,5 +1,6 @@
+import { isGameId } from '@zaria/games';
 import { fail, ok, type Result } from '@zaria/kit';
-import { isPlayable, loadPlayable } from '../boards/boards.ts';
+import { loadPlayable } from '../boards/boards.ts';
 import type { Playable } from '../boards/playable.ts';
 import { LONGEST_BACKUP, makeBackup, readBackup } from '../keeper/backup.ts';
 import type { BackupFault, BrokenMatch, Restoring, SmallThings } from '../keeper/backup.ts';
@@ -39,7 +40,7 @@ export async function openBackup(file: File): Promise<Result<OpenedBackup, strin
   if (file.size > LONGEST_BACKUP) return fail(faultText({ why: 'too-long' }));
   const playables = new Map<string, Playable>();
   const read = await readBackup(await file.text(), async id => {
-    if (!isPlayable(id)) return null;
+    if (!isGameId(id)) return null;
     const playable = await loadPlayable(id);
     playables.set(id, playable);
     return playable.game;

@@ -1,7 +1,7 @@
 import { isGameId } from '@zaria/games';
 import { fail, type RecordFault, type Result } from '@zaria/kit';
 import { recordFault } from '@zaria/words';
-import { isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
+import { loadPlayable } from '../boards/boards.ts';
 import type { Playable } from '../boards/playable.ts';
 import { keepRecord } from '../keeper/records.ts';
 import { refusedText } from './damage.ts';
@@ -28,8 +28,7 @@ export async function openRecordFile(file: File): Promise<Result<string, string>
   }
   if (isBackup(json)) return fail(t('open.backup'));
   const id = gameIn(json);
-  if (isGameId(id) && shelved(id).board === null) return fail(t('open.terminal', { game: t(`game.${id}`) }));
-  const playable = isPlayable(id) ? await loadPlayable(id) : null;
+  const playable = isGameId(id) ? await loadPlayable(id) : null;
   const kept = await keepRecord(json, playable?.game ?? null);
   return kept.ok ? kept : fail(faultText(kept.error, playable));
 }

@@ -1,6 +1,6 @@
 import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
-import { boardOf, isPlayable, loadPlayable, shelved } from '../boards/boards.ts';
+import { boardOf, loadPlayable, shelved } from '../boards/boards.ts';
 import type { OptionEditors } from '../boards/editors.ts';
 import type { PictureWish } from '../boards/help.ts';
 import { DamagedMatch } from '../keeper/damage.ts';
@@ -67,9 +67,7 @@ export async function screenFor(route: Route): Promise<Shown> {
 type GameRoute = Extract<Route, { readonly game: string }>;
 
 async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
-  const { players, Face, rules, board } = shelved(id);
-  if (route.page === 'rules') return rulesScreen(id, rules());
-  if (board === null) return show(`game ${id}`, import('../screens/TerminalGame.svelte'), { id, players, Face });
+  if (route.page === 'rules') return rulesScreen(id, shelved(id).rules());
   switch (route.page) {
     case 'begin':
       return show(`begin ${id} ${route.way}`, import('../screens/Begin.svelte'), { game: id, way: route.way });
@@ -138,7 +136,7 @@ type MatchRoute = Extract<Route, { readonly page: 'table' | 'replay' | 'print' }
 async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
   const match = await findMatch(id);
   if (match === null) return missing('match');
-  if (match === 'damaged' || !isPlayable(match.game)) return damagedScreen(id, null);
+  if (match === 'damaged' || !isGameId(match.game)) return damagedScreen(id, null);
   try {
     return await wholeMatch(page, id, match.game);
   } catch (error) {
@@ -190,7 +188,7 @@ async function tableScreen(id: string, game: GameId): Promise<Shown> {
 async function recordScreen(id: string): Promise<Shown> {
   const { findRecord } = await import('../keeper/records.ts');
   const kept = await findRecord(id);
-  if (kept === null || !isPlayable(kept.record.game)) return missing('record');
+  if (kept === null || !isGameId(kept.record.game)) return missing('record');
   const [playable, { lookInto }] = await Promise.all([loadPlayable(kept.record.game), import('./looking-back.ts')]);
   const seen = lookInto(kept.record, playable);
   if (seen === null) return missing('record');

@@ -1202,7 +1202,6 @@ export interface Args {
     "home.play-now.of": { readonly game: string };
     "home.running": null;
     "home.set-up": null;
-    "home.terminal": null;
     "home.what": null;
     "keys": null;
     "keys.main": null;
@@ -1225,7 +1224,6 @@ export interface Args {
     "open.damaged.then": null;
     "open.drop": null;
     "open.not-json": null;
-    "open.terminal": { readonly game: string };
     "open.title": null;
     "peek": null;
     "peek.about": null;
@@ -1311,9 +1309,6 @@ export interface Args {
     "table.you": null;
     "tabs.take-over": null;
     "tabs.watching": null;
-    "terminal.about": null;
-    "terminal.copied": null;
-    "terminal.copy": null;
     "trouble.blocked": null;
     "trouble.failed": null;
     "trouble.forked": null;

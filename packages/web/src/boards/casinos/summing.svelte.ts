@@ -15,7 +15,7 @@ interface Now {
   readonly leaves: boolean;
   /** Whether what was told last takes up what lies there: somebody plays on, or the match is over. */
   readonly takesUp: boolean;
-  sum(): Sum;
+  readonly sum: () => Sum;
 }
 
 /** The sum of a payout: held until somebody goes on; where nothing moves it lies there and holds nobody up. */

@@ -3,23 +3,13 @@ import type { Action, Step } from './types.ts';
 
 /** The casino that an answer names; `null`: it names none. */
 export function casinoIn(action: Action): Face | null {
-  switch (action.step) {
-    case 'place':
-      return action.answer === 'pass' ? null : action.answer;
-    case 'noEntry.close':
-      return action.answer === 'leave' ? null : action.answer;
-    case 'myChoice.tile':
-      return action.answer;
-    case 'moveDie':
-    case 'blockIt.put':
-      return action.answer.casino;
-    case 'powerPlay.turn':
-    case 'handicap.take':
-    case 'niceDice.slot':
-      return typeof action.answer === 'string' ? null : action.answer.casino;
-    default:
-      return null;
-  }
+  if (action.step === 'place') return action.answer === 'pass' ? null : action.answer;
+  if (action.step === 'noEntry.close') return action.answer === 'leave' ? null : action.answer;
+  if (action.step === 'myChoice.tile') return action.answer;
+  if (action.step === 'moveDie' || action.step === 'blockIt.put') return action.answer.casino;
+  if (action.step === 'powerPlay.turn' || action.step === 'handicap.take' || action.step === 'niceDice.slot')
+    return typeof action.answer === 'string' ? null : action.answer.casino;
+  return null;
 }
 
 /** What goes there, or is got for it, where the answer says that, too. */
@@ -38,19 +28,12 @@ export type Kind =
   | 'move';
 
 export function kindIn(action: Action): Kind | null {
-  switch (action.step) {
-    case 'moveDie':
-      return `${action.answer.move} ${action.answer.size}`;
-    case 'blockIt.put':
-      return String(action.answer.dice) as Kind;
-    case 'powerPlay.turn':
-    case 'niceDice.slot':
-      return typeof action.answer === 'string' ? null : action.answer.size;
-    case 'handicap.take':
-      return typeof action.answer === 'string' ? null : action.answer.reward;
-    default:
-      return null;
-  }
+  if (action.step === 'moveDie') return `${action.answer.move} ${action.answer.size}`;
+  if (action.step === 'blockIt.put') return String(action.answer.dice) as Kind;
+  if (action.step === 'powerPlay.turn' || action.step === 'niceDice.slot')
+    return typeof action.answer === 'string' ? null : action.answer.size;
+  if (action.step === 'handicap.take') return typeof action.answer === 'string' ? null : action.answer.reward;
+  return null;
 }
 
 /** All kinds there are to choose from, as they are listed. */

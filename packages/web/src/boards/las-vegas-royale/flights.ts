@@ -10,23 +10,18 @@ const CHIP = 10;
 
 /** What the bank gives or takes, from the place or to it: 10 and 20 are chips, more is one card. */
 export function moneyFlights(fact: Fact, at: string): readonly Flight[] {
-  switch (fact.fact) {
-    case 'awarded': {
-      const cargo = fact.amount < 3 * CHIP ? { chips: fact.amount / CHIP } : { note: fact.amount };
-      return [{ cargo, from: at, to: place.hand(fact.seat) }];
-    }
-    case 'fined': {
-      const from = place.hand(fact.seat) ?? at;
-      return [
-        ...fact.cards.map((note): Flight => ({ cargo: { note }, from, to: at })),
-        ...(fact.chips > 0 ? [{ cargo: { chips: fact.chips }, from, to: at }] : []),
-        // What is left of a card comes back.
-        ...(fact.change > 0 ? [{ cargo: { note: fact.change }, from: at, to: from }] : []),
-      ];
-    }
-    default:
-      return [];
+  if (fact.fact === 'awarded') {
+    const cargo = fact.amount < 3 * CHIP ? { chips: fact.amount / CHIP } : { note: fact.amount };
+    return [{ cargo, from: at, to: place.hand(fact.seat) }];
   }
+  if (fact.fact !== 'fined') return [];
+  const from = place.hand(fact.seat) ?? at;
+  return [
+    ...fact.cards.map((note): Flight => ({ cargo: { note }, from, to: at })),
+    ...(fact.chips > 0 ? [{ cargo: { chips: fact.chips }, from, to: at }] : []),
+    // What is left of a card comes back.
+    ...(fact.change > 0 ? [{ cargo: { note: fact.change }, from: at, to: from }] : []),
+  ];
 }
 
 /** What a fact sets in motion, outside of a settlement. */
@@ -98,7 +93,33 @@ export function flightsOf(fact: Fact, view: RoyaleView, sideOf: SideOf): readonl
       return dice(one(fact.seat, fact.size), null, tileAt('H2'), hand(fact.seat));
     case 'primeTime':
       return fact.casinos.flatMap(casino => dice([BLACK], casino, tileAt('B1'), place.casino(casino)));
-    default:
+    // What is settled is a scene of its own: settlement.ts.
+    case 'activated':
+    case 'bank':
+    case 'bet':
+    case 'betLost':
+    case 'blackDice':
+    case 'chose':
+    case 'closed':
+    case 'counter':
+    case 'declined':
+    case 'fewest':
+    case 'fined':
+    case 'guessed':
+    case 'hid':
+    case 'idle':
+    case 'marker':
+    case 'over':
+    case 'paid':
+    case 'picked':
+    case 'returned':
+    case 'rolled':
+    case 'round':
+    case 'split':
+    case 'starts':
+    case 'tied':
+    case 'tiedOnTile':
+    case 'tile':
       return [];
   }
 }

@@ -3,6 +3,7 @@ import type { Flight } from '../casinos/flight.ts';
 import { FACES, type Face } from '../casinos/lying.ts';
 import { place } from '../casinos/places.ts';
 import type { Gain, Progress, Scene } from '../casinos/scene.ts';
+import { actingSide } from './acting.ts';
 import { looksAt, partiesAt, weightOf } from './casino.ts';
 import { moneyFlights } from './flights.ts';
 import { casinoOf } from './turn.ts';
@@ -17,31 +18,15 @@ export function isSettling({ fact, view }: Told): boolean {
   return fact.fact === 'fined' || under === 'payout' || under === 'end';
 }
 
-/** The tile that a fact of the settlement is about. */
-export function tileIn(fact: Fact): TileView['side'] | null {
-  switch (fact.fact) {
-    case 'primeTime':
-      return 'B1';
-    case 'split':
-    case 'picked':
-      return 'G1';
-    case 'fined':
-    case 'fewest':
-      return 'C2';
-    default:
-      return 'side' in fact ? fact.side : null;
-  }
-}
-
 /** The casino whose turn it is in the settlement. */
 function casinoIn({ fact, view }: Told): Face | null {
   if (fact.fact === 'tied' || fact.fact === 'paid' || fact.fact === 'returned') return fact.casino;
-  const side = tileIn(fact);
+  const side = actingSide(fact);
   return side === null ? null : casinoOf(view, side);
 }
 
 /** Whether what is told and then lies on the table is the end of a settlement. */
-export const isSettled = (view: RoyaleView): boolean => {
+const isSettled = (view: RoyaleView): boolean => {
   const question = questionOn(view);
   return question === null || question.step === 'deal';
 };
@@ -91,7 +76,7 @@ export function momentAt(
     scene: sceneOf(start, here, sideOf, cancelled),
     progress,
     flights: [...noteHome(here), ...diceHome(told.fact, start, sideOf), ...moneyFlights(told.fact, place.paidTile)],
-    tile: tileIn(told.fact) === null || tile === null ? null : { tile: told.view.casinos[face].tile ?? tile, face },
+    tile: actingSide(told.fact) === null || tile === null ? null : { tile: told.view.casinos[face].tile ?? tile, face },
   };
 }
 

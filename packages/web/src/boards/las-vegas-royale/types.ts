@@ -6,7 +6,7 @@ import type {
   TileView,
   outlooksOf,
 } from '@zaria/games/las-vegas-royale';
-import type { FrameView, SeatStep, Telling } from '@zaria/kit';
+import type { SeatStep, Telling } from '@zaria/kit';
 import type { BoardProps } from '../board.ts';
 import type { Side } from '../casinos/side.ts';
 
@@ -16,8 +16,6 @@ export type Told = Telling<RoyaleShape>;
 export type Action = RoyaleShape['action'];
 export type Props = BoardProps<RoyaleShape>;
 export type Step = SeatStep<RoyaleShape['steps']>;
-/** What lies on the table as the question, with what it is about. */
-export type Frame = FrameView<RoyaleShape['steps']>;
 /** What a choice would come to at one casino. */
 export type Outlook = ReturnType<typeof outlooksOf>[number];
 export type Winning = CasinoView['winning'][number];
