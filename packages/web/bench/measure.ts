@@ -134,7 +134,7 @@ const TAKE_FRAMES = 'globalThis.frames.take()';
 /** What is watched at a table: how to get there, and one scene after the other, each until it is over. */
 interface Watched {
   readonly game: GameId;
-  prepare(page: Page, base: string): Promise<void>;
+  readonly prepare: (page: Page, base: string) => Promise<void>;
   readonly scenes: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
 

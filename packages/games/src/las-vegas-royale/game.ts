@@ -26,8 +26,7 @@ export const lasVegasRoyale: Game<RoyaleShape> = {
       values: TILE_COUNTS,
       default: 3,
       allowed: (_seats, { mode }) => TILE_COUNTS.filter(count => (mode === 'base') === (count === 0)),
-      takes: (value, _seats, { mode }) =>
-        mode === 'royale' && typeof value === 'string' && parseChosen(value) !== null,
+      takes: (value, _seats, { mode }) => mode === 'royale' && typeof value === 'string' && parseChosen(value) !== null,
     },
     noRepeats: {
       values: [false, true],
