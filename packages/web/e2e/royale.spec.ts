@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SIDES } from '@zaria/games/las-vegas-royale';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -8,7 +9,6 @@ import {
   positionOf,
   positionWith,
 } from '../src/boards/las-vegas-royale/match.testing.ts';
-import cases from '../../games/src/las-vegas-royale/cases.json' with { type: 'json' };
 import { questionOn } from '@zaria/kit';
 import { plant, stepsPlayed } from './planting.ts';
 import {
@@ -171,6 +171,15 @@ test.describe('every side is seen to act on the screen @matrix', () => {
     });
 });
 
+interface SharedCase {
+  readonly id: string;
+  readonly edition: string;
+  readonly input: RankCase['input'] & { readonly roll?: readonly number[]; readonly choose?: number };
+  readonly expect: RankCase['expect'] & {
+    readonly placed?: { readonly weight: number };
+    readonly legalChoices?: readonly number[];
+  };
+}
 interface RankCase {
   readonly id: string;
   readonly edition: string;
@@ -185,7 +194,10 @@ interface RankCase {
     readonly ranking?: readonly string[];
   };
 }
-const ROYALE = (cases.cases as readonly RankCase[]).filter(({ edition }) => edition === 'royale');
+const { cases: CASES } = JSON.parse(
+  readFileSync(new URL('../../games/src/las-vegas-royale/cases.json', import.meta.url), 'utf8'),
+) as { readonly cases: readonly SharedCase[] };
+const ROYALE: readonly RankCase[] = CASES.filter(({ edition }) => edition === 'royale');
 
 /** Casino 6 gets the cards of the case, the others two of 30k each. */
 const dealWith = ([high = 80, low = 50]: readonly number[]): string =>
@@ -245,7 +257,7 @@ test.describe('the shared cases, tapped in, give what they state @matrix', () =>
 
   test('place-all-of-one-number', async ({ page }) => {
     await withSettings(page, still);
-    const one = cases.cases.find(({ id }) => id === 'place-all-of-one-number');
+    const one = CASES.find(({ id }) => id === 'place-all-of-one-number');
     const before = ['roll', 'dice 1 1 2 2 2 2 2 B1', 'place 1', 'roll', 'dice 1 1 1 1 1 1 1 B1', 'place 1', 'roll'];
     const options = { mode: 'base', tiles: 0, neutral: false } as const;
     const rolled = `dice ${one?.input.roll?.join(' ')}`;
