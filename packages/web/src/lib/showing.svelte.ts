@@ -104,9 +104,13 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     if (isShowing || isClosed) return;
     const front = client.sight(usual);
     isShowing = true;
-    while (front.pending > 0 && !isClosed) {
+    while (front.pending > 0) {
+      // What brought the news, what comes of it and what is drawn of that are tasks of their own: none of them is long.
+      if (settings.pace > 0) await nextTask();
+      if (isClosed) break;
       const told: Telling<AnyShape>[] = [];
       const moment = front.next((fact, look) => told.push({ fact, view: look() }));
+      if (settings.pace > 0) await nextTask();
       taken++;
       if (moment !== null && told.length > 0) await play(moment, told, front);
       else rest(front);
