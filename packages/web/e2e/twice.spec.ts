@@ -188,11 +188,11 @@ rages('Roll, Put and a tile of Royale @matrix', async page => {
       if (await curtain(page).isVisible()) await curtain(page).getByRole('button').click();
       await settled(page);
       const main = asked(page).locator('.button.main');
-      const choices =
-        step === 'place'
-          ? page.getByRole('list', { name: 'Casinos' }).locator('[data-casino][aria-disabled=false]')
-          : asked(page).getByRole('group').getByRole('button').and(page.locator(':enabled'));
-      if (!(await main.isEnabled())) await tap(choices.first());
+      const groups = step === 'place' ? null : asked(page).getByRole('group');
+      for (let at = 0; at < ((await groups?.count()) ?? 0); at++)
+        await groups?.nth(at).getByRole('button').and(page.locator(':enabled')).last().click();
+      if (!(await main.isEnabled()))
+        await tap(page.getByRole('list', { name: 'Casinos' }).locator('[data-casino][aria-disabled=false]').first());
       await expect(main).toBeEnabled();
       const before = position.plays.length;
       await atOnce(page, async () => {
