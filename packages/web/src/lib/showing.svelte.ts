@@ -7,7 +7,6 @@ import { attend, privacyOf, usualViewer, type Attendance, type Holder } from './
 import { stage } from './motion.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { toldSoFar } from './so-far.ts';
-import { soundOf } from './sound.ts';
 import { waitedIn } from './turn.ts';
 
 const nextTask = (): Promise<void> =>
@@ -149,7 +148,8 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
   /** How many facts of the moment on its way were heard, a dice's rattle being heard as it is thrown. */
   let sounded = 0;
   function sound({ facts }: Moment, upTo: number): void {
-    if (settings.now.sound && upTo > sounded) soundOf(facts.slice(sounded, upTo));
+    const news = facts.slice(sounded, upTo);
+    if (settings.now.sound && news.length > 0) void import('./sound.ts').then(({ soundOf }) => soundOf(news));
     sounded = Math.max(sounded, upTo);
   }
 

@@ -6,13 +6,12 @@ import { describe } from './describe.ts';
 import './qwinto.css';
 import ResultPanel from './ResultPanel.svelte';
 import RollPanel from './RollPanel.svelte';
-import Sheet from './Sheet.svelte';
 import WritePanel from './WritePanel.svelte';
 
 export const board: BoardModule<QwintoShape> = {
   Board,
   panels: { roll: RollPanel, result: ResultPanel, write: WritePanel },
-  Sheet,
+  sheet: () => import('./Sheet.svelte'),
   keys: [
     { keys: 'O Y P', does: () => tIn('web-qwinto', 'keys.dice') },
     { keys: '← ↑ → ↓', does: () => tIn('web-qwinto', 'keys.walk') },

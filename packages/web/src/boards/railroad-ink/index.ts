@@ -6,12 +6,11 @@ import { describe } from './describe.ts';
 import DrawPanel from './DrawPanel.svelte';
 import PickPanel from './PickPanel.svelte';
 import './railroad-ink.css';
-import Sheet from './Sheet.svelte';
 
 export const board: BoardModule<RailroadInkShape> = {
   Board,
   panels: { pick: PickPanel, draw: DrawPanel },
-  Sheet,
+  sheet: () => import('./Sheet.svelte'),
   keys: [
     { keys: '1 – 6', does: () => tIn('web-railroad-ink', 'keys.dice') },
     { keys: 'S', does: () => tIn('web-railroad-ink', 'keys.special') },
