@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NATURE } from '@zaria/kit';
 import { RIVERS, movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
-import { fallAs, type Row } from './fall-as.ts';
+import { fallAs, type Row } from './planting.ts';
 import { finished, openRecord } from './railroad-ink-finished.ts';
 import { begin, free, scores, squareAt, takeFor } from './railroad-ink.ts';
 import {

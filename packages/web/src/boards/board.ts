@@ -77,5 +77,5 @@ export interface BoardModule<G extends Shape> {
    */
   ownSecret(view: G['view'], seat: Seat): string | null;
   /** The table or sheet in words, for whoever cannot see it. */
-  describe(props: Pick<BoardProps<G>, 'view' | 'players' | 'speech'>): readonly string[];
+  describe(props: Pick<BoardProps<G>, 'view' | 'players' | 'speech'>): readonly string[] | Promise<readonly string[]>;
 }

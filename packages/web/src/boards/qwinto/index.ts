@@ -2,7 +2,6 @@ import type { QwintoShape } from '@zaria/games/qwinto';
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
-import { describe } from './describe.ts';
 import './qwinto.css';
 import ResultPanel from './ResultPanel.svelte';
 import RollPanel from './RollPanel.svelte';
@@ -19,5 +18,5 @@ export const board: BoardModule<QwintoShape> = {
   ],
   onOneDevice: {},
   ownSecret: () => null,
-  describe,
+  describe: async given => (await import('./describe.ts')).describe(given),
 };

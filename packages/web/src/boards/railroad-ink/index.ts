@@ -2,7 +2,6 @@ import type { RailroadInkShape } from '@zaria/games/railroad-ink';
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
-import { describe } from './describe.ts';
 import DrawPanel from './DrawPanel.svelte';
 import PickPanel from './PickPanel.svelte';
 import './railroad-ink.css';
@@ -22,5 +21,5 @@ export const board: BoardModule<RailroadInkShape> = {
   ],
   onOneDevice: {},
   ownSecret: () => null,
-  describe,
+  describe: async given => (await import('./describe.ts')).describe(given),
 };
