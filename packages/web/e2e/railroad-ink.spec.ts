@@ -239,3 +239,23 @@ test('the numbers on the page are those of the slow scorer, on 204 finished boar
     }
   }
 });
+
+test('no tap is lost while the others end their round', async ({ page }) => {
+  await begin(page, { way: 'bots', players: 4 }, { ...still, motion: 'full', speed: 'fast' });
+  const die = free(page).first();
+  const done = page.getByRole('tab').getByText('has ended the round');
+  // Whoever is asked stays asked: for a moment in which he is not, his tap would come to nothing.
+  const wentAway = await asked(page).evaluateHandle(section => {
+    const seen = { panels: 0 };
+    new MutationObserver(changes => {
+      const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+      seen.panels += removed.filter(node => node instanceof Element && node.matches('.panel')).length;
+    }).observe(section, { childList: true, subtree: true });
+    return seen;
+  });
+  for (let taps = 1; taps % 2 === 0 || (await done.count()) < 3; taps++) {
+    await die.click();
+    await expect(die).toHaveAttribute('aria-pressed', String(taps % 2 === 1));
+  }
+  expect(await wentAway.jsonValue()).toEqual({ panels: 0 });
+});
