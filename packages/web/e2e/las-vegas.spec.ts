@@ -179,7 +179,7 @@ test('the board fills its stage at every size, its dice are large, and nothing c
   const texts = ['roll', 'dice 1 1 2 2 3 3 4 5', 'place 1', 'roll', 'dice 1 2 2 3 4 4 5 5', 'place 1', 'roll'];
   await plant(page, 'las-vegas', played(lasVegas, options, 2, [DEAL, ...texts, 'dice 1 2 2 3 4 5']));
   await expectGoodAtEverySize(page);
-  for (const face of [1, 2, 3, 4, 5]) {
+  for (const face of [1, 2, 4]) {
     await casino(page, face).click();
     await expect(casino(page, face)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.casino .pill')).toBeVisible();
