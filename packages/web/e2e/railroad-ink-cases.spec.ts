@@ -198,6 +198,8 @@ test.describe('@matrix', () => {
       await begin(page, { expansion: 'lakes' });
       await drawRounds(page, planOf({ drawn: ['D3 ..L.', 'E4 ...L', 'D5 L...'], isFilledUp: true }));
       await expect(squareAt(page, 'D4')).toHaveAccessibleName(/^D4: water, round 2$/);
+      // Not only said: water is drawn there, the fourth square across and down.
+      await expect(page.locator('.board > svg g[transform="translate(180 180)"] path').first()).toBeVisible();
     });
 });
 
