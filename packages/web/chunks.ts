@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const SHELL = ['/src/main.ts'];
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
-/** Reached by way of its package, and wanted when a match is over. */
-const LATER = /\/src\/verify\.ts$/;
+/** Reached by way of its package, and wanted when a match is over, or when the table refuses something. */
+const LATER = /\/(?:fair|table)\/src\/.*verify\.ts$|\/client\/src\/refusals\.ts$/;
 
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;
