@@ -278,7 +278,7 @@ test.describe('the shared cases, tapped in, give what they state @matrix', () =>
       `dice ${[...Array<number>(dice - twos).fill(1), ...Array<number>(twos).fill(2)].join(' ')} B1`;
     const texts = [
       dealWith([]),
-      'bank',
+      'chance',
       'tiles F1 D2',
       ...[2, 1, 1].flatMap(twos => ['roll', roll(twos), 'place 2']),
       'powerPlay.turn roll',

@@ -5,11 +5,14 @@ import { actingSide } from './acting.ts';
 import { casinoOf } from './turn.ts';
 import type { Fact, RoyaleView, SideOf, Told } from './types.ts';
 
-/** Whether it is told in the settlement of a round. */
-export function isSettling({ fact, view }: Told): boolean {
-  const under = view.agenda[0]?.step;
-  return fact.fact === 'fined' || under === 'payout' || under === 'end';
+/** Whether the table is in the middle of a settlement. */
+export function isBeingSettled({ agenda }: RoyaleView): boolean {
+  const under = agenda[0]?.step;
+  return under === 'payout' || under === 'end';
 }
+
+/** Whether it is told in the settlement of a round. */
+export const isSettling = ({ fact, view }: Told): boolean => fact.fact === 'fined' || isBeingSettled(view);
 
 /** The casino whose turn it is in the settlement. */
 export function casinoIn({ fact, view }: Told): Face | null {
@@ -35,13 +38,13 @@ export function lightsCasino(index: number, tellings: readonly Told[]): boolean 
   return last === undefined || !isSettling(last) || casinoIn(last) !== casinoIn(told);
 }
 
-/** What each player got by a settlement, chips and fines included, and has after it. */
-export function gainsOf(tellings: readonly Told[], view: RoyaleView, sideOf: SideOf): readonly Gain[] {
+/** What each player got by a settlement, chips and fines included, if all of it was told, and has after it. */
+export function gainsOf(tellings: readonly Told[], view: RoyaleView, sideOf: SideOf, isWhole = true): readonly Gain[] {
   const facts = tellings.filter(isSettling).map(({ fact }) => fact);
   const wonBy = (seat: number): number => facts.reduce((sum, fact) => sum + gainIn(fact, seat), 0);
   return view.cardCounts.map((notes, seat) => ({
     side: sideOf(seat as Seat),
-    won: wonBy(seat),
+    won: isWhole ? wonBy(seat) : null,
     notes,
     money: view.money[seat] ?? null,
     chips: view.chips[seat] ?? 0,
