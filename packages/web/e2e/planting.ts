@@ -9,13 +9,19 @@ interface Planted {
   readonly plays: readonly { readonly actor: number; readonly action: unknown }[];
 }
 
+/** An answer as it lies there. */
+export interface PlayedAction {
+  readonly step: string;
+  readonly answer: unknown;
+}
+
 /** An entry as it lies in the store, as far as it matters here. */
 interface Row {
   readonly at: number;
   readonly by: string | null;
   readonly what: {
     readonly kind: string;
-    readonly entry?: { readonly kind: string; readonly action?: { readonly step: string } };
+    readonly entry?: { readonly kind: string; readonly action?: PlayedAction };
     readonly setting?: object;
     readonly start?: string;
   };
@@ -75,8 +81,8 @@ export async function plant(page: Page, game: string, { players, options, plays 
   await settled(page);
 }
 
-/** The steps that were played at the table on the page, oldest first. */
-export const stepsPlayed = (page: Page): Promise<readonly string[]> =>
+/** What was played at the table on the page, oldest first. */
+export const actionsPlayed = (page: Page): Promise<readonly PlayedAction[]> =>
   page.evaluate(
     async id => {
       const db = await new Promise<IDBDatabase>(resolve => {
@@ -91,7 +97,11 @@ export const stepsPlayed = (page: Page): Promise<readonly string[]> =>
         request.addEventListener('success', () => resolve(request.result));
       });
       db.close();
-      return kept.flatMap(({ what }) => what.entry?.action?.step ?? []);
+      return kept.flatMap(({ what }) => what.entry?.action ?? []);
     },
     page.url().split('/').at(-1) ?? '',
   );
+
+/** The steps of that. */
+export const stepsPlayed = async (page: Page): Promise<readonly string[]> =>
+  (await actionsPlayed(page)).map(({ step }) => step);
