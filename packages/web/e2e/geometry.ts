@@ -46,7 +46,7 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
       ...seen('li .hand > .mark'),
       ...seen('li .hand .lot'),
       ...seen('li .hand .name'),
-      ...seen('li .hand .money > *'),
+      ...seen('li .hand .sum'),
     ];
     const overlaps: string[] = [];
     for (const [index, one] of things.entries())
