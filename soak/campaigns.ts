@@ -4,6 +4,7 @@ import { lawsOf } from './laws.ts';
 import { ROYALE_MATCHES, royaleCoverage } from './royale.ts';
 import { scores } from './scores.ts';
 import { dice, records, tables } from './tables.ts';
+import { verify } from './verify.ts';
 
 /** The laws, on random matches of every game. */
 const LAWS: ByGame<Campaign> = {
@@ -20,4 +21,5 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign
   ['table', tables],
   ['records', records],
   ['dice', dice],
+  ['verify', verify],
 ]);

@@ -1,6 +1,6 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, follower, isObject, ok, readRecord } from '@zaria/kit';
+import { fail, follower, ok, readRecord } from '@zaria/kit';
 import type { Match, Result, Seat, Standing } from '@zaria/kit';
 import type { Checked } from '../command.ts';
 import { recordSoFar } from '../keeper/own-record.ts';
@@ -45,7 +45,7 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   if (!record.ok) return fail(saveComplaint(voice, file, record.error));
   const match = readRecord(record.value, findGame);
   if (!match.ok) return fail(recordComplaint(voice, file, record.value, match.error));
-  const { fairness, game, start, log, seats } = match.value;
+  const { game, start, log, seats, isTyped } = match.value;
   if (!isGameId(game.id)) throw new Error(`${game.id} was found in the registry`);
   const { standing, view } = follower(game, start, 'spectator', log);
   const people = seats.flatMap(({ kind }, seat) => (kind === 'local' ? [seat as Seat] : []));
@@ -55,6 +55,6 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
     standing,
     view,
     own: isSave(json.value) ? people : [],
-    isPractice: isObject(fairness) && fairness['kind'] === 'typed',
+    isPractice: isTyped,
   });
 }

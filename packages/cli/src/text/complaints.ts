@@ -31,7 +31,8 @@ export function placeIn({ words }: Voice, at: string): string {
 export function recordComplaint(voice: Voice, file: string, json: unknown, fault: RecordFault): string {
   const at = placeIn(voice, fault.at);
   const sentence = recordFault(voice.words, { ...fault, at }, refused => {
-    const game = isObject(json) ? json['game'] : null;
+    const head = isObject(json) && isObject(json['start']) ? json['start'] : json;
+    const game = isObject(head) ? head['game'] : null;
     if (typeof game !== 'string' || !isGameId(game)) throw new Error('only a known game refuses entries');
     const most = findGame(game)?.players.max ?? 0;
     return speakerOf(game, voice, seatNames(voice, seatsOf(most))).refusal(refused);
