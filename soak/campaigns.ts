@@ -1,4 +1,5 @@
 import type { ByGame } from '@zaria/games';
+import { attacks } from './attacks.ts';
 import type { Campaign } from './campaign.ts';
 import { lawsOf } from './laws.ts';
 import { ROYALE_MATCHES, royaleCoverage } from './royale.ts';
@@ -22,4 +23,5 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign
   ['records', records],
   ['dice', dice],
   ['verify', verify],
+  ['attacks', attacks],
 ]);

@@ -1,3 +1,4 @@
+export * from './attacks.testing.ts';
 export * from './compare.testing.ts';
 export * from './fabricate.testing.ts';
 export * from './mutate.testing.ts';

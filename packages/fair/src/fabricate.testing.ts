@@ -185,7 +185,16 @@ export function randomRecord(rng: Rng): Fabricated {
     } else {
       const [, , at = '', seatKind] = /^(seat) (\d) (\w+)$/.exec(row[1]) ?? [];
       if (seatKind !== undefined) kinds[Number(at)] = seatKind as SeatKind;
-      planned = /^(undo|asks \d) (\d+)$/.test(row[1]) ? marked(row, index, rng) : row;
+      const isMarked = /^(?:undo|asks \d) \d+$/.test(row[1]);
+      planned = isMarked ? marked(row, index, rng) : row;
+      // Now and then everybody agrees to what was asked.
+      const [, asking, to] = /^asks (\d) (\d+)$/.exec((planned as readonly string[])[1] ?? '') ?? [];
+      if (to !== undefined && rng.below(2) === 0) {
+        const agreed = seatsOf(players).filter(seat => seat !== Number(asking));
+        const rows = [...agreed.map(seat => `agrees ${seat}`), `undo ${to}`];
+        index += rows.length + 1;
+        return [planned, ...rows.map((what): PlannedRow => ['table', what])];
+      }
     }
     if (planned !== null) index++;
     return planned === null ? [] : [planned];
