@@ -5,6 +5,7 @@ import { isObject, type Json } from './json.ts';
 import type { Draw, Entry } from './log.ts';
 import { SEAT_KINDS, isSeatKind, parseNote, printNote, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
+import { RECORD_LIMITS, isTooDeep, utf8Length, type TooMuch } from './record-limits.ts';
 import { fail, ok, type Result } from './result.ts';
 import { NATURE, isSeat, type Seat } from './seats.ts';
 import type { AnyAction, AnyOptions } from './steps.ts';
@@ -45,6 +46,7 @@ export interface Match {
 export type RecordFault = { readonly at: string } & (
   | { readonly why: 'record-shape' | 'format-unknown' | 'game-unknown' | 'rules-unknown' }
   | { readonly why: 'seats-shape' | 'options-shape' | 'log-shape' }
+  | { readonly why: TooMuch }
   | { readonly why: 'seat-shape'; readonly kinds: readonly SeatKind[] }
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | OptionFault
@@ -75,6 +77,7 @@ export function writeRecord({ game, start, seats, fairness, log }: Match): Match
 /** Reads a record and plays it through, so that what comes out is a match that could have happened. */
 export function readRecord(json: unknown, findGame: (id: string) => AnyGame | null): Result<Match, RecordFault> {
   if (!isObject(json)) return fail({ at: 'record', why: 'record-shape' });
+  if (isTooDeep(json)) return fail({ at: 'record', why: 'record-deep' });
   if (json['format'] !== FORMAT) return fail({ at: 'format', why: 'format-unknown' });
   const game = typeof json['game'] === 'string' ? findGame(json['game']) : null;
   if (game === null) return fail({ at: 'game', why: 'game-unknown' });
@@ -84,12 +87,14 @@ export function readRecord(json: unknown, findGame: (id: string) => AnyGame | nu
 
   const seats = json['seats'];
   if (!Array.isArray(seats)) return fail({ at: 'seats', why: 'seats-shape' });
+  const { min, max } = game.players;
+  if (seats.length < min || seats.length > max) return fail({ at: 'seats', why: 'seats-wrong', min, max });
   if (!seats.every(isSeatRecord)) {
     const wrong = seats.findIndex(seat => !isSeatRecord(seat));
     return fail({ at: `seats[${wrong}]`, why: 'seat-shape', kinds: SEAT_KINDS });
   }
-  const { min, max } = game.players;
-  if (seats.length < min || seats.length > max) return fail({ at: 'seats', why: 'seats-wrong', min, max });
+  const named = seats.findIndex(({ name }) => isLongName(name));
+  if (named >= 0) return fail({ at: `seats[${named}]`, why: 'name-long' });
 
   if (!isObject(json['options'])) return fail({ at: 'options', why: 'options-shape' });
   const options = completeOptions(game.options, seats.length, json['options']);
@@ -104,6 +109,8 @@ export function readRecord(json: unknown, findGame: (id: string) => AnyGame | nu
 
 const isSeatRecord = (value: unknown): value is SeatRecord =>
   isObject(value) && typeof value['name'] === 'string' && isSeatKind(value['kind']);
+
+const isLongName = (name: string): boolean => utf8Length(name, RECORD_LIMITS.name) > RECORD_LIMITS.name;
 
 function readLog(
   game: AnyGame,
@@ -129,18 +136,20 @@ function readLog(
   return ok(log);
 }
 
-type RowFault = 'entry-shape' | 'draw-shape' | 'actor-unknown' | 'notation-unknown';
+type RowFault = 'entry-shape' | 'draw-shape' | 'actor-unknown' | 'notation-unknown' | 'name-long';
 
 function readRow(game: AnyGame, seats: number, row: unknown): Result<Entry<AnyAction>, RowFault> {
   if (!Array.isArray(row) || row.length < 2 || row.length > 3) return fail('entry-shape');
   const [who, what, draw] = row as unknown[];
   if (typeof what !== 'string') return fail('entry-shape');
+  if (what.length > RECORD_LIMITS.row) return fail('notation-unknown');
   if (draw !== undefined && (who !== 'nature' || !isDraw(draw))) return fail('draw-shape');
   if (who === 'table') {
     const to = /^undo (\d+)$/.exec(what)?.[1];
     if (to !== undefined) return ok({ kind: 'undo', to: Number(to) });
     const note = parseNote(what);
     if (note === null) return fail('notation-unknown');
+    if (note.note === 'seat' && isLongName(note.name)) return fail('name-long');
     return isSeat(note.seat, seats) ? ok({ kind: 'note', note }) : fail('actor-unknown');
   }
   if (who !== 'nature' && !isSeat(who, seats)) return fail('actor-unknown');

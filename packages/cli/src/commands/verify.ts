@@ -5,9 +5,9 @@ import { say } from '@zaria/words';
 import type { Command, Exit, Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
 import { LARGEST_FILE, readText, type ReadFault } from '../files/read.ts';
-import { recordFrom } from '../files/record.ts';
+import { recordFrom, tooMuchFor } from '../files/record.ts';
 import { printLine, type Io } from '../io.ts';
-import { jsonComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
+import { jsonComplaint, limitComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
 import { plain } from '../text/plain.ts';
 import { faultSentence, fineSentence } from '../text/verdict.ts';
 import type { Voice } from '../text/voice.ts';
@@ -63,6 +63,8 @@ function verdictOn(file: string, text: ReturnType<typeof readText>): Result<Veri
   const refuse = (at: string, why: string, says: Refused['says']): Result<never, Refused> =>
     fail({ part: 'file', fault: { at, why }, says });
   if (!text.ok) return refuse(file, text.error.why, voice => readComplaint(voice, file, text.error));
+  const tooMuch = tooMuchFor(text.value);
+  if (tooMuch !== null) return refuse('record', tooMuch, voice => limitComplaint(voice, file, tooMuch));
   const json = parseJson(text.value);
   if (!json.ok) {
     const { line, column } = json.error;

@@ -1,6 +1,6 @@
 import { isGameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { isObject, seatsOf, type RecordFault } from '@zaria/kit';
+import { isObject, seatsOf, type RecordFault, type TooMuch } from '@zaria/kit';
 import { recordFault, say } from '@zaria/words';
 import type { JsonFault } from '../files/json.ts';
 import { LARGEST_FILE, type ReadFault } from '../files/read.ts';
@@ -17,6 +17,9 @@ export function readComplaint({ words }: Voice, file: string, fault: ReadFault):
 
 export const jsonComplaint = ({ words }: Voice, file: string, { line, column }: JsonFault): string =>
   say(words, 'complaint.not-json', { file, line, column });
+
+export const limitComplaint = ({ words }: Voice, file: string, tooMuch: TooMuch): string =>
+  `${file}: ${say(words, `fault.${tooMuch}`)}`;
 
 export const saveComplaint = ({ words }: Voice, file: string, fault: SaveFault): string =>
   say(words, `complaint.${fault}`, { file });

@@ -1,14 +1,11 @@
 import { isGameId } from '@zaria/games';
-import { fail, type RecordFault, type Result } from '@zaria/kit';
+import { RECORD_LIMITS, fail, tooMuchText, type RecordFault, type Result, type TooMuch } from '@zaria/kit';
 import { recordFault } from '@zaria/words';
 import { loadPlayable } from '../boards/boards.ts';
 import type { Playable } from '../boards/playable.ts';
 import { keepRecord } from '../keeper/records.ts';
 import { refusedText } from './damage.ts';
 import { t, wordsFor } from './words.svelte.ts';
-
-/** No record is nearly that long; whatever is, is not one. */
-const LONGEST = 20_000_000;
 
 const gameIn = (json: unknown): string =>
   typeof json === 'object' && json !== null && 'game' in json && typeof json.game === 'string' ? json.game : '';
@@ -17,12 +14,19 @@ const gameIn = (json: unknown): string =>
 const isBackup = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'format' in json && json.format === 'zaria-device/1';
 
+const isBackupText = (text: string): boolean => /^\s*\{\s*"format":\s*"zaria-device\//.test(text);
+
 /** Takes in a record from a file; says why not, and what to do then. */
 export async function openRecordFile(file: File): Promise<Result<string, string>> {
-  if (file.size > LONGEST) return fail(t('open.not-json'));
+  const refused = (why: TooMuch): Result<string, string> => fail(faultText({ at: file.name, why }, null));
+  if (file.size > RECORD_LIMITS.bytesOfEarlier) return refused('record-long');
+  const text = await file.text();
+  // A file of everything here is deeper than a record: it is told apart before.
+  const tooMuch = isBackupText(text) ? null : tooMuchText(text);
+  if (tooMuch !== null) return refused(tooMuch);
   let json: unknown;
   try {
-    json = JSON.parse(await file.text());
+    json = JSON.parse(text);
   } catch {
     return fail(t('open.not-json'));
   }
