@@ -29,8 +29,8 @@ const WORDS = [
 class Inexact extends Error {}
 
 /** The JSON value of these bytes; `undefined` if they are not text that every program reads alike. */
-export function readExactly(bytes: Uint8Array): Json | undefined {
-  if (bytes.length > MOST_BYTES) return undefined;
+export function readExactly(bytes: Uint8Array, most = MOST_BYTES): Json | undefined {
+  if (bytes.length > most) return undefined;
   try {
     return parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {

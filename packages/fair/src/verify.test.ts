@@ -1,9 +1,10 @@
 import { simulationRng } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
+import vectors from '../vectors/zaria-2.json' with { type: 'json' };
 import { utf8 } from './bytes.ts';
 import { MOST_BYTES, readExactly } from './exact.ts';
 import { CHAINED_REASONS } from './fault.ts';
-import { randomRecord } from './fabricate.testing.ts';
+import { fabricate, randomRecord } from './fabricate.testing.ts';
 import { receiptOf } from './receipt.ts';
 import { SAMPLE, edited, verdictOn } from './sample.testing.ts';
 import { TAMPERED, TAMPERINGS, UNFOUND } from './tampered.testing.ts';
@@ -81,6 +82,33 @@ describe('undone throws count as agreed only with everybody’s consent', () => 
       it.log[7] = ['table', 'asks 1 4'];
     };
     expect(counts(edit)).toEqual([1, 0]);
+  });
+});
+
+describe('what the verifiers of the first protocol accepted', () => {
+  const [, local = ''] = vectors.records.map(({ record }) => record);
+
+  test('a local match that is called open is refused', () => {
+    const record = local.replace('"kind":"local","matchId"', '"kind":"open","matchId"');
+    expect(record).not.toBe(local);
+    expect(lineOf(verifyBytes(utf8(record)))).toEqual({ ok: false, at: 'log[0]', why: 'draw-values' });
+  });
+
+  test('an open match with nobody’s part in it says so', () => {
+    const people = [
+      { kind: 'remote', name: 'Ada' },
+      { kind: 'remote', name: 'Ben' },
+    ] as const;
+    const log = [{ purpose: 'dice', m: [6] }, [0, 'roll'], { purpose: 'dice', m: [6] }] as const;
+    const record = fabricate({ kind: 'open', options: {}, seats: people, log }, simulationRng('nobody'));
+    expect(verdictOn(record)).toMatchObject({ ok: true, kind: 'open', draws: 2, all: 0, some: 0, host: 2 });
+  });
+
+  test('there is no beacon to choose, and there are no reveals to move', () => {
+    const beacon = { ...SAMPLE, start: { ...SAMPLE.start, beacon: '00' } };
+    expect(verdictOn(beacon)).toEqual({ ok: false, at: 'start', why: 'shape' });
+    const reveal = edited(it => void it.log.unshift(['table', `reveal 0 ${'00'.repeat(32)}`]));
+    expect(verdictOn(reveal)).toEqual({ ok: false, at: 'log[0]', why: 'row' });
   });
 });
 

@@ -5,6 +5,7 @@ import { isObject, type Json } from './json.ts';
 import type { Draw, Entry } from './log.ts';
 import { SEAT_KINDS, isSeatKind, parseNote, printNote, type Note, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
+import { RECORD_LIMITS, isTooDeep, utf8Length, type TooMuch } from './record-limits.ts';
 import { fail, ok, type Result } from './result.ts';
 import { NATURE, isSeat, type Seat } from './seats.ts';
 import type { AnyAction, AnyOptions } from './steps.ts';
@@ -54,6 +55,7 @@ export interface ReadMatch extends Match {
 export type RecordFault = { readonly at: string } & (
   | { readonly why: 'record-shape' | 'format-unknown' | 'game-unknown' | 'rules-unknown' }
   | { readonly why: 'seats-shape' | 'options-shape' | 'log-shape' }
+  | { readonly why: TooMuch }
   | { readonly why: 'seat-shape'; readonly kinds: readonly SeatKind[] }
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | OptionFault
@@ -112,9 +114,17 @@ function headOf(json: Readonly<Record<string, unknown>>): Result<Head, RecordFau
   return ok({ format: CHAINED_FORMAT, within: 'start.', fields: start, seats, names: held, fairness: null, isTyped });
 }
 
+/** The game that a record says it is of, wherever its format has put that; empty if it does not say. */
+export function gameNamedIn(json: unknown): string {
+  const head = isObject(json) && json['format'] === CHAINED_FORMAT ? json['start'] : json;
+  const game = isObject(head) ? head['game'] : null;
+  return typeof game === 'string' ? game : '';
+}
+
 /** Reads a record and plays it through, so that what comes out is a match that could have happened. */
 export function readRecord(json: unknown, findGame: (id: string) => AnyGame | null): Result<ReadMatch, RecordFault> {
   if (!isObject(json)) return fail({ at: 'record', why: 'record-shape' });
+  if (isTooDeep(json)) return fail({ at: 'record', why: 'record-deep' });
   const head = headOf(json);
   if (!head.ok) return head;
   const { format, within, fields, seats, names, fairness, isTyped } = head.value;
@@ -125,12 +135,14 @@ export function readRecord(json: unknown, findGame: (id: string) => AnyGame | nu
     return fail({ at: `${within}rules`, why: 'rules-unknown' });
 
   if (!Array.isArray(seats)) return fail({ at: `${within}seats`, why: 'seats-shape' });
+  const { min, max } = game.players;
+  if (seats.length < min || seats.length > max) return fail({ at: `${within}seats`, why: 'seats-wrong', min, max });
   if (!seats.every(isSeatRecord)) {
     const wrong = seats.findIndex(seat => !isSeatRecord(seat));
     return fail({ at: `${within}seats[${wrong}]`, why: 'seat-shape', kinds: SEAT_KINDS });
   }
-  const { min, max } = game.players;
-  if (seats.length < min || seats.length > max) return fail({ at: `${within}seats`, why: 'seats-wrong', min, max });
+  const named = seats.findIndex(({ name }) => isLongName(name));
+  if (named >= 0) return fail({ at: `${within}seats[${named}]`, why: 'name-long' });
 
   if (!isObject(fields['options'])) return fail({ at: `${within}options`, why: 'options-shape' });
   const options = completeOptions(game.options, seats.length, fields['options']);
@@ -170,6 +182,8 @@ function chainedNotes(names: readonly (readonly unknown[])[]): ReadNote {
 const isSeatRecord = (value: unknown): value is SeatRecord =>
   isObject(value) && typeof value['name'] === 'string' && isSeatKind(value['kind']);
 
+const isLongName = (name: string): boolean => utf8Length(name, RECORD_LIMITS.name) > RECORD_LIMITS.name;
+
 function readLog(
   game: AnyGame,
   start: Start,
@@ -195,18 +209,20 @@ function readLog(
   return ok(log);
 }
 
-type RowFault = 'entry-shape' | 'draw-shape' | 'actor-unknown' | 'notation-unknown';
+type RowFault = 'entry-shape' | 'draw-shape' | 'actor-unknown' | 'notation-unknown' | 'name-long';
 
 function readRow(game: AnyGame, seats: number, row: unknown, readNote: ReadNote): Result<Entry<AnyAction>, RowFault> {
   if (!Array.isArray(row) || row.length < 2 || row.length > 3) return fail('entry-shape');
   const [who, what, draw] = row as unknown[];
   if (typeof what !== 'string') return fail('entry-shape');
+  if (what.length > RECORD_LIMITS.row) return fail('notation-unknown');
   if (draw !== undefined && (who !== 'nature' || !isDraw(draw))) return fail('draw-shape');
   if (who === 'table') {
     const to = /^undo (\d+)$/.exec(what)?.[1];
     if (to !== undefined) return ok({ kind: 'undo', to: Number(to) });
     const note = readNote(what);
     if (note === null) return fail('notation-unknown');
+    if (note.note === 'seat' && isLongName(note.name)) return fail('name-long');
     return !('seat' in note) || isSeat(note.seat, seats) ? ok({ kind: 'note', note }) : fail('actor-unknown');
   }
   if (who !== 'nature' && !isSeat(who, seats)) return fail('actor-unknown');

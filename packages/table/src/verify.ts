@@ -12,6 +12,7 @@ import {
   CHAINED_FORMAT,
   FORMAT,
   NATURE,
+  RECORD_LIMITS,
   fail,
   isObject,
   ok,
@@ -58,8 +59,9 @@ type FindGame = (id: string) => AnyGame | null;
 
 /** The same of a file: only text that every program reads alike is read at all. */
 export function verifyFile(bytes: Uint8Array, games: FindGame, receipt: string | null): Result<Verified, VerifyFault> {
-  const json = readExactly(bytes);
-  if (json === undefined) return fail({ part: 'dice', fault: { at: 'record', why: 'text' } });
+  const json = readExactly(bytes, RECORD_LIMITS.bytesOfEarlier);
+  const isLong = bytes.length > RECORD_LIMITS.bytes && !(isObject(json) && json['format'] === FORMAT);
+  if (json === undefined || isLong) return fail({ part: 'dice', fault: { at: 'record', why: 'text' } });
   return verifyRecord(json, games, receipt);
 }
 

@@ -7,10 +7,10 @@ import { say } from '@zaria/words';
 import type { Command, Exit, Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
 import { LARGEST_FILE, decodeText, readBytes, type ReadFault } from '../files/read.ts';
-import { recordFrom } from '../files/record.ts';
+import { recordFrom, tooMuchFor } from '../files/record.ts';
 import { printLine, type Io } from '../io.ts';
 import { isSave } from '../keeper/save.ts';
-import { jsonComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
+import { jsonComplaint, limitComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
 import { plain } from '../text/plain.ts';
 import { diceOnlySentence, faultSentence, fineSentence } from '../text/verdict.ts';
 import type { Voice } from '../text/voice.ts';
@@ -108,6 +108,8 @@ function verdictOn(file: string, bytes: Read, receipt: string | null): Result<Ve
     const error = text.ok ? { why: 'file-binary' as const } : text.error;
     return refuse(file, error.why, voice => readComplaint(voice, file, error));
   }
+  const tooMuch = tooMuchFor(text.value);
+  if (tooMuch !== null) return refuse('record', tooMuch, voice => limitComplaint(voice, file, tooMuch));
   const json = parseJson(text.value);
   if (!json.ok) {
     const { line, column } = json.error;

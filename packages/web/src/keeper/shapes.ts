@@ -1,4 +1,5 @@
 /* Whether a row of the store, or of a file, looks like what was put there. */
+import { gameNamedIn } from '@zaria/kit';
 import type { Phase } from '@zaria/table';
 import type { KeptMatch, KeptRecord } from './kept.ts';
 import { isCount, isFlag, isNumber, isText, listOf, looksLike, oneOf } from './looks-like.ts';
@@ -19,5 +20,5 @@ export const isKeptMatch = looksLike({
 export const isKeptRecord = looksLike({
   id: isText,
   openedAt: isNumber,
-  record: looksLike({ game: isText }),
+  record: value => gameNamedIn(value) !== '',
 }) as (value: unknown) => value is KeptRecord;

@@ -1,4 +1,5 @@
 import { isGameId, type GameId } from '@zaria/games';
+import { gameNamedIn } from '@zaria/kit';
 import type { Component } from 'svelte';
 import { boardOf, loadPlayable, shelved } from '../boards/boards.ts';
 import type { OptionEditors } from '../boards/editors.ts';
@@ -188,8 +189,9 @@ async function tableScreen(id: string, game: GameId): Promise<Shown> {
 async function recordScreen(id: string): Promise<Shown> {
   const { findRecord } = await import('../keeper/records.ts');
   const kept = await findRecord(id);
-  if (kept === null || !isGameId(kept.record.game)) return missing('record');
-  const [playable, { lookInto }] = await Promise.all([loadPlayable(kept.record.game), import('./looking-back.ts')]);
+  const game = gameNamedIn(kept?.record);
+  if (kept === null || !isGameId(game)) return missing('record');
+  const [playable, { lookInto }] = await Promise.all([loadPlayable(game), import('./looking-back.ts')]);
   const seen = lookInto(kept.record, playable);
   if (seen === null) return missing('record');
   const shown = show(`record ${id}`, import('../screens/Replay.svelte'), { playable, back: links.open, ...seen });

@@ -254,10 +254,13 @@ export interface Args {
     "fault.format-unknown": null;
     "fault.game-unknown": null;
     "fault.log-shape": null;
+    "fault.name-long": null;
     "fault.notation-unknown": null;
     "fault.option-unknown": { readonly option: string };
     "fault.option-value": { readonly option: string; readonly values: readonly string[] };
     "fault.options-shape": null;
+    "fault.record-deep": null;
+    "fault.record-long": null;
     "fault.record-shape": null;
     "fault.rules-unknown": null;
     "fault.seat-shape": { readonly kinds: readonly string[] };
