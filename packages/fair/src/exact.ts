@@ -52,8 +52,13 @@ function parse(text: string): Json {
     return found;
   }
 
+  function skipSpace(): void {
+    // Most often there is none: a look costs less than a search.
+    if (text.charCodeAt(at) <= 0x20) skip(SPACE);
+  }
+
   function take(mark: string): boolean {
-    skip(SPACE);
+    skipSpace();
     if (text[at] !== mark) return false;
     at++;
     return true;
@@ -113,7 +118,7 @@ function parse(text: string): Json {
   }
 
   function value(depth: number): Json {
-    skip(SPACE);
+    skipSpace();
     const mark = text[at];
     if (mark === '[' || mark === '{') {
       expect(depth < DEEPEST);
