@@ -15,9 +15,10 @@ export const web: Benchmark = {
     'Builds the page, loads each route in a fresh headless Chromium and adds up the JavaScript it asks for, gzipped,',
     'the bots’ worker included and what the service worker keeps for later left out. Then it plays: from asking for the',
     `home page to the first roll; and with a processor slowed down ${SLOWED} times it watches bots through the rolls and the`,
-    'payout of a round of both Vegas games, and a late round of Railroad Ink with six players and lakes. Script and',
-    'tasks are measured by the time of the page’s own thread, frames by the clock: the latter only mean something on a',
-    'machine with nothing else to do. Fails when the home page or a table is too heavy, or a piece of script too long.',
+    'payout of a round of both Vegas games and some rounds of Qwinto, and a late round of Railroad Ink with six players',
+    'and lakes. Script and tasks are measured by the time of the page’s own thread, frames by the clock: the latter only',
+    'mean something on a machine with nothing else to do. Fails when the home page or a table is too heavy, or a piece of',
+    'script too long.',
   ].join('\n'),
   async run() {
     const { routes, firstRoll, moving } = await measureWeb();

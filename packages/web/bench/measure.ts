@@ -151,9 +151,22 @@ const casinos = (game: GameId): Watched => ({
   },
 });
 
+/** Bots for a quarter of a minute: some rounds. */
+const qwinto: Watched = {
+  game: 'qwinto',
+  async prepare(page, base) {
+    await page.goto(`${base}/watch/qwinto`);
+    await page.locator('svg.die.rolling').first().waitFor({ timeout: LIMIT });
+  },
+  scenes: {
+    'dice are thrown and written down': page => page.waitForTimeout(15_000),
+  },
+};
+
 const WATCHED: readonly Watched[] = [
   casinos('las-vegas'),
   casinos('las-vegas-royale'),
+  qwinto,
   { game: 'railroad-ink', prepare: prepareRailroadInk, scenes: RAILROAD_INK_SCENES },
 ];
 

@@ -4,12 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 import {
   ASKED,
   EFFECTS,
+  crowdedPosition,
   positionAt,
   positionBefore,
   positionOf,
   positionWith,
 } from '../src/boards/las-vegas-royale/match.testing.ts';
 import { questionOn } from '@zaria/kit';
+import { expectGoodAtEverySize } from './geometry.ts';
 import { plant, stepsPlayed } from './planting.ts';
 import {
   asked,
@@ -78,6 +80,11 @@ test('Las Vegas Royale: from the home page to a placement, and from the last dic
   await expect(page.getByRole('dialog', { name: 'The bank' }).getByRole('listitem')).toHaveCount(8);
   await page.keyboard.press('Escape');
 
+  // Whoever plays before may have put his fist on the table.
+  while (!(await rollButton(page).isVisible())) {
+    await answer(page);
+    await settled(page);
+  }
   await rollButton(page).click();
   await expect(rollButton(page)).toBeHidden();
   await settled(page);
@@ -143,6 +150,18 @@ test.describe('every question of Las Vegas Royale is answered by clicks, and its
       await expect.poll(async () => (await stepsPlayed(page))[before]).toBe(step);
     });
 });
+
+for (const players of [2, 4, 5])
+  test(`nothing covers anything with ${players} players, dice everywhere and tiles at all casinos${players === 4 ? '' : ' @matrix'}`, async ({
+    page,
+  }) => {
+    await withSettings(page, still);
+    await plant(page, GAME, crowdedPosition(players));
+    await expectGoodAtEverySize(page);
+    await tap(openCasinos(page).last());
+    await expect(page.locator('.casino .pill')).toBeVisible();
+    await expectGoodAtEverySize(page);
+  });
 
 test.describe('every side is seen to act on the screen @matrix', () => {
   for (const side of SIDES)
@@ -278,7 +297,7 @@ test.describe('the shared cases, tapped in, give what they state @matrix', () =>
       `dice ${[...Array<number>(dice - twos).fill(1), ...Array<number>(twos).fill(2)].join(' ')} B1`;
     const texts = [
       dealWith([]),
-      'bank',
+      'chance',
       'tiles F1 D2',
       ...[2, 1, 1].flatMap(twos => ['roll', roll(twos), 'place 2']),
       'powerPlay.turn roll',

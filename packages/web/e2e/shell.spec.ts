@@ -146,11 +146,6 @@ test('a payout is told fact by fact, each after it was shown, and the dock says 
     const textsOf = (which: string): string[] =>
       [...document.querySelectorAll(which)].map(element => element.textContent?.trim() ?? '').filter(isPayment);
     const look = (): void => {
-      for (const text of textsOf('section[aria-label] h2')) {
-        said.add(text);
-        // In the end the sum is there, and goes on.
-        if (document.querySelector('section .skip, .summary') === null) faults.push(`nothing to skip: ${text}`);
-      }
       const lines = textsOf('aside ol li span').filter(text => !told.has(text));
       if (lines.length > 1) faults.push(`told at once: ${lines.join(' ')}`);
       for (const line of lines) {
@@ -159,6 +154,12 @@ test('a payout is told fact by fact, each after it was shown, and the dock says 
       }
       for (const line of textsOf('[aria-live] p'))
         if (!told.has(line)) faults.push(`heard before it was told: ${line}`);
+      // Last: what is told must have been said by the dock a while before.
+      for (const text of textsOf('section[aria-label] h2')) {
+        said.add(text);
+        // In the end the sum is there, and goes on.
+        if (document.querySelector('section .skip, .summary') === null) faults.push(`nothing to skip: ${text}`);
+      }
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
     return { told, faults };

@@ -98,13 +98,23 @@ export function staging<G extends Shape>(
   /** The view when all was still: what the next tellings set out from. */
   let still: { readonly view: G['view'] } | null = null;
   let stop: (() => void) | null = null;
-  onDestroy(() => stop?.());
+  let following: ReturnType<typeof setTimeout> | undefined;
+  onDestroy(() => {
+    clearTimeout(following);
+    stop?.();
+  });
 
   function put(shown: Shown<G> | null): void {
     if (current?.isHeld === true) held--;
     if (shown?.isHeld === true) held++;
     current = shown;
-    onShow = shown as Shown<AnyShape> | null;
+    // What stands around the board follows in a task of its own, so that neither is long.
+    clearTimeout(following);
+    if (shown === null) onShow = null;
+    else
+      following = setTimeout(() => {
+        onShow = shown as Shown<AnyShape>;
+      });
   }
 
   async function run(from: G['view'], tellings: readonly Telling<G>[], pace: number): Promise<void> {

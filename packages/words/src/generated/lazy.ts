@@ -4,6 +4,7 @@ import type { Area, Messages } from "../words.ts";
 
 export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Promise<{ readonly messages: Messages<A> }> } } = {
   en: {
+    "ask-las-vegas-royale": () => import("./en/ask-las-vegas-royale.ts"),
     "casinos": () => import("./en/casinos.ts"),
     "cli": () => import("./en/cli.ts"),
     "common": () => import("./en/common.ts"),
@@ -13,6 +14,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "help-railroad-ink": () => import("./en/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./en/las-vegas-royale.ts"),
     "las-vegas": () => import("./en/las-vegas.ts"),
+    "position-railroad-ink": () => import("./en/position-railroad-ink.ts"),
     "qwinto": () => import("./en/qwinto.ts"),
     "railroad-ink": () => import("./en/railroad-ink.ts"),
     "set-up-las-vegas-royale": () => import("./en/set-up-las-vegas-royale.ts"),
@@ -25,6 +27,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web": () => import("./en/web.ts"),
   },
   el: {
+    "ask-las-vegas-royale": () => import("./el/ask-las-vegas-royale.ts"),
     "casinos": () => import("./el/casinos.ts"),
     "cli": () => import("./el/cli.ts"),
     "common": () => import("./el/common.ts"),
@@ -34,6 +37,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "help-railroad-ink": () => import("./el/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./el/las-vegas-royale.ts"),
     "las-vegas": () => import("./el/las-vegas.ts"),
+    "position-railroad-ink": () => import("./el/position-railroad-ink.ts"),
     "qwinto": () => import("./el/qwinto.ts"),
     "railroad-ink": () => import("./el/railroad-ink.ts"),
     "set-up-las-vegas-royale": () => import("./el/set-up-las-vegas-royale.ts"),
@@ -46,6 +50,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web": () => import("./el/web.ts"),
   },
   is: {
+    "ask-las-vegas-royale": () => import("./is/ask-las-vegas-royale.ts"),
     "casinos": () => import("./is/casinos.ts"),
     "cli": () => import("./is/cli.ts"),
     "common": () => import("./is/common.ts"),
@@ -55,6 +60,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "help-railroad-ink": () => import("./is/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./is/las-vegas-royale.ts"),
     "las-vegas": () => import("./is/las-vegas.ts"),
+    "position-railroad-ink": () => import("./is/position-railroad-ink.ts"),
     "qwinto": () => import("./is/qwinto.ts"),
     "railroad-ink": () => import("./is/railroad-ink.ts"),
     "set-up-las-vegas-royale": () => import("./is/set-up-las-vegas-royale.ts"),
@@ -67,6 +73,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web": () => import("./is/web.ts"),
   },
   it: {
+    "ask-las-vegas-royale": () => import("./it/ask-las-vegas-royale.ts"),
     "casinos": () => import("./it/casinos.ts"),
     "cli": () => import("./it/cli.ts"),
     "common": () => import("./it/common.ts"),
@@ -76,6 +83,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "help-railroad-ink": () => import("./it/help-railroad-ink.ts"),
     "las-vegas-royale": () => import("./it/las-vegas-royale.ts"),
     "las-vegas": () => import("./it/las-vegas.ts"),
+    "position-railroad-ink": () => import("./it/position-railroad-ink.ts"),
     "qwinto": () => import("./it/qwinto.ts"),
     "railroad-ink": () => import("./it/railroad-ink.ts"),
     "set-up-las-vegas-royale": () => import("./it/set-up-las-vegas-royale.ts"),

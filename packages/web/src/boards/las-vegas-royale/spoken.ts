@@ -93,7 +93,10 @@ export const prospectsInWords = (words: BoardWords, players: Players, casino: Ca
     : [say(words, 'lv.level', { names: casino.level.map(party => nameOfParty(words, players, party)) })]),
 ];
 
-export function handInWords(words: BoardWords, players: Players, view: RoyaleView, seat: number): string {
+/** What everybody has in hand, and who began. */
+type Holdings = Pick<RoyaleView, 'small' | 'big' | 'chips' | 'cardCounts' | 'money' | 'starter'>;
+
+export function handInWords(words: BoardWords, players: Players, view: Holdings, seat: number): string {
   const name = players[seat]?.name ?? '';
   const dice = diceInWords(words, { small: view.small[seat] ?? 0, big: view.big[seat] ?? 0 });
   const given = { name, dice, chips: view.chips[seat] ?? 0, cards: view.cardCounts[seat] ?? 0 };

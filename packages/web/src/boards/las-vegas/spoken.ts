@@ -50,7 +50,10 @@ export const prospectsInWords = (words: BoardWords, players: Players, casino: Ca
   ...levelInWords(words, players, casino),
 ];
 
-export function handInWords(words: BoardWords, players: Players, view: LasVegasView, seat: number): string {
+/** What everybody has in hand, and who began. */
+type Holdings = Pick<LasVegasView, 'supply' | 'white' | 'notes' | 'money' | 'starter'>;
+
+export function handInWords(words: BoardWords, players: Players, view: Holdings, seat: number): string {
   const name = players[seat]?.name ?? '';
   const [dice = 0, white = 0, notes = 0] = [view.supply[seat], view.white[seat], view.notes[seat]];
   const hand =
