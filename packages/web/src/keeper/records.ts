@@ -1,4 +1,4 @@
-import { ok, readRecord, timeline } from '@zaria/kit';
+import { gameNamedIn, ok, readRecord, timeline } from '@zaria/kit';
 import type { AnyGame, MatchRecord, ReadMatch, RecordFault, Result, Standing } from '@zaria/kit';
 import { randomHex } from './chance.ts';
 import { openStore } from './database.ts';
@@ -19,6 +19,9 @@ export async function keepRecord(json: unknown, game: AnyGame | null): Promise<R
 }
 
 export const findRecord = async (id: string): Promise<KeptRecord | null> => (await openStore()).record(id);
+
+/** The game that it is a record of. */
+export const gameOf = ({ record }: KeptRecord): string => gameNamedIn(record);
 
 /** A match that was read from a record. */
 export interface EndedMatch extends ReadMatch {

@@ -1,5 +1,4 @@
 /* Whether a row of the store, or of a file, looks like what was put there. */
-import { gameNamedIn } from '@zaria/kit';
 import type { Phase } from '@zaria/table';
 import type { KeptMatch, KeptRecord } from './kept.ts';
 import { isCount, isFlag, isNumber, isText, listOf, looksLike, oneOf } from './looks-like.ts';
@@ -17,8 +16,11 @@ export const isKeptMatch = looksLike({
   serverSeed: isText,
 }) as (value: unknown) => value is KeptMatch;
 
+const isFirstRecord = looksLike({ game: isText });
+const isChainedRecord = looksLike({ start: isFirstRecord });
+
 export const isKeptRecord = looksLike({
   id: isText,
   openedAt: isNumber,
-  record: value => gameNamedIn(value) !== '',
+  record: value => isFirstRecord(value) || isChainedRecord(value),
 }) as (value: unknown) => value is KeptRecord;

@@ -1,5 +1,4 @@
 import { isGameId, type GameId } from '@zaria/games';
-import { gameNamedIn } from '@zaria/kit';
 import type { Component } from 'svelte';
 import { boardOf, loadPlayable, shelved } from '../boards/boards.ts';
 import type { OptionEditors } from '../boards/editors.ts';
@@ -187,9 +186,9 @@ async function tableScreen(id: string, game: GameId): Promise<Shown> {
 }
 
 async function recordScreen(id: string): Promise<Shown> {
-  const { findRecord } = await import('../keeper/records.ts');
+  const { findRecord, gameOf } = await import('../keeper/records.ts');
   const kept = await findRecord(id);
-  const game = gameNamedIn(kept?.record);
+  const game = kept === null ? '' : gameOf(kept);
   if (kept === null || !isGameId(game)) return missing('record');
   const [playable, { lookInto }] = await Promise.all([loadPlayable(game), import('./looking-back.ts')]);
   const seen = lookInto(kept.record, playable);
