@@ -22,7 +22,7 @@ import type { Moved } from './turning.ts';
  */
 
 /** An element of SVG; what is not given is left out. */
-export function element(
+function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
   inside = '',
@@ -32,7 +32,7 @@ export function element(
 }
 
 /** Drawn with the upper left point there. */
-export const placed = ([x, y]: Point, inside: string): string =>
+const placed = ([x, y]: Point, inside: string): string =>
   element('g', { transform: `translate(${x} ${y})` }, inside);
 
 const inks = new Map<string, string>();
