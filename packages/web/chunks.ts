@@ -3,14 +3,16 @@ import type { Plugin } from 'vite';
 
 /** What is fetched together, and with it all that it imports at once: for any page, and for the first table. */
 const SHELL = ['/src/main.ts'];
+const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
-/** Reached by way of its package, and wanted when a match is over, or when the table refuses something. */
-const LATER = /\/(?:fair|table)\/src\/.*verify\.ts$|\/client\/src\/refusals\.ts$/;
+/** Reached by way of its package, and wanted when a match is over, a score is looked at or the table refuses something. */
+const LATER = /\/src\/.*verify\.ts$|\/games\/src\/[a-z-]+\/traces\.ts$|\/client\/src\/refusals\.ts$/;
 
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;
-const RULES = /\/packages\/games\/src\/([a-z-]+)\//;
+/** The rules of a game; what only lights up a score comes with what draws that. */
+const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!traces\.ts$)/;
 
 /**
  * Scripts in few files. By itself the bundler makes one of every set of modules that some screens share, a hundred in
@@ -19,6 +21,13 @@ const RULES = /\/packages\/games\/src\/([a-z-]+)\//;
 export function fewChunks(): Plugin {
   const shell = new Set<string>();
   const table = new Set<string>();
+  /** What a board needs at once, by its game. */
+  const boards = new Map<string, Set<string>>();
+  const isElsewhere = (id: string): boolean => shell.has(id) || table.has(id);
+  /** Named after the games that need it: what several share is not to be fetched with all of another's board. */
+  const boardsNeeding = (id: string): readonly string[] =>
+    isElsewhere(id) ? [] : [...boards].filter(([, needed]) => needed.has(id)).map(([game]) => game);
+  const boardName = (id: string): string => `board-${boardsNeeding(id).join('-')}`;
   return {
     name: 'zaria-few-chunks',
     apply: 'build',
@@ -34,6 +43,13 @@ export function fewChunks(): Plugin {
         [table, TABLE],
       ] as const)
         for (const id of ids) if (ends.some(end => id.endsWith(end))) addTo(set, id);
+      for (const id of ids) {
+        const game = BOARD.exec(id)?.[1];
+        if (game === undefined) continue;
+        const needed = new Set<string>();
+        boards.set(game, needed);
+        addTo(needed, id);
+      }
     },
     config: () => ({
       build: {
@@ -43,10 +59,17 @@ export function fewChunks(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'kit', test: PURE, priority: 3 },
-                { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 2 },
-                { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 1 },
-                { name: 'table', test: (id: string) => table.has(id) },
+                { name: 'kit', test: PURE, priority: 8 },
+                { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 7 },
+                { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 6 },
+                { name: 'table', test: (id: string) => table.has(id), priority: 5 },
+                // Else what a board shares with something that it opens later would be a file of its own.
+                ...[4, 3, 2, 1].map(games => ({
+                  name: boardName,
+                  debugName: 'board',
+                  test: (id: string) => boardsNeeding(id).length === games,
+                  priority: games,
+                })),
               ],
             },
           },

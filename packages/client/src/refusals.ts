@@ -1,12 +1,12 @@
 import { SEATS, type OptionFault } from '@zaria/kit';
 import { LONGEST_NAME, type ChatRefusal, type TableRefusal } from '@zaria/table/public';
-import { optionFault, refusal, say, seatName, type AnyGameWords, type Names, type Words } from '@zaria/words';
+import { optionFault, refusal, say, seatName, type AnyTableWords, type Names, type Words } from '@zaria/words';
 
 /** What is needed to say why a table does not do something; besides, the areas of the game that is played there. */
 type TableWords = Words<'common' | 'table'>;
 
 /** Why the table does not do it. A reason without a sentence in the catalogue does not compile. */
-export function tableRefusal(words: TableWords, refused: TableRefusal, game: AnyGameWords, given: Names): string {
+export function tableRefusal(words: TableWords, refused: TableRefusal, game: AnyTableWords, given: Names): string {
   // Not every seat of a table has somebody in it.
   const names = SEATS.map(seat => given[seat] || seatName(words, seat));
   const { why } = refused;
@@ -26,7 +26,7 @@ export function tableRefusal(words: TableWords, refused: TableRefusal, game: Any
 function wrongValue(
   words: TableWords,
   { option, values }: Extract<OptionFault, { readonly why: 'option-value' }>,
-  game: AnyGameWords,
+  game: AnyTableWords,
   names: Names,
 ): string {
   return say(words, 'fault.option-value', {

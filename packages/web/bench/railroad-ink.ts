@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { railroadInk, type RailroadInkTable } from '@zaria/games/railroad-ink';
 import { NATURE, pick, seatsOf, simulationRng } from '@zaria/kit';
-import { fallAs, type Row } from '../e2e/fall-as.ts';
+import { fallAs, type Row } from '../e2e/planting.ts';
 
 /*
  * Railroad Ink at its heaviest: six players, boards that are nearly full, lakes. `prepare` leads there, then the scenes

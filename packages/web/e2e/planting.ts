@@ -1,107 +1,158 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { railroadInk, type RailroadInkTable } from '@zaria/games/railroad-ink';
+import { NATURE, completeOptions, type Actor, type AnyAction } from '@zaria/kit';
 import { settled } from './table.ts';
 
-/** What is needed to put a table into the page's store as if it had been played there. */
-interface Planted {
-  /** How many people sit at it. */
-  readonly players: number;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly plays: readonly { readonly actor: number; readonly action: unknown }[];
-}
+/* What a page keeps of a match, changed behind its back: it reads it as it reads any match that it kept. */
 
-/** An answer as it lies there. */
-export interface PlayedAction {
-  readonly step: string;
-  readonly answer: unknown;
-}
+type Options = Readonly<Record<string, unknown>>;
 
 /** An entry as it lies in the store, as far as it matters here. */
-interface Row {
+interface Kept {
   readonly at: number;
   readonly by: string | null;
   readonly what: {
     readonly kind: string;
-    readonly entry?: { readonly kind: string; readonly action?: PlayedAction };
-    readonly setting?: object;
+    readonly entry?: { readonly kind: string; readonly actor?: Actor; readonly action?: AnyAction };
+    readonly setting?: { readonly seats: number; readonly options: Options };
     readonly start?: string;
   };
 }
 
+interface Play {
+  readonly actor: Actor;
+  readonly action: AnyAction;
+}
+
+const idIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
+const isPlay = ({ what }: Kept): boolean => what.entry?.kind === 'play';
+
+const played = ({ actor, action }: Play, at: number): Kept & { readonly what: { readonly token: null } } => ({
+  at,
+  by: null,
+  what: { kind: 'match', entry: { kind: 'play', actor, action }, token: null },
+});
+
+/** As if the table had been opened with these. */
+const withOptions = ({ what, ...row }: Kept, options: Options): Kept => ({
+  ...row,
+  what: {
+    ...what,
+    ...(what.setting === undefined ? {} : { setting: { ...what.setting, options } }),
+    ...(what.start === undefined ? {} : { start: JSON.stringify({ ...(JSON.parse(what.start) as object), options }) }),
+  },
+});
+
 /**
- * Opens a table of people at this device, and puts what was played elsewhere into its place: the page reads it as it
- * reads any match that it kept, and goes on from there.
+ * Opens a table of people at this device, and puts what was played elsewhere into its place: the page goes on from there.
  */
-export async function plant(page: Page, game: string, { players, options, plays }: Planted): Promise<void> {
+export async function plant(
+  page: Page,
+  game: string,
+  { players, options, plays }: { readonly players: number; readonly options: Options; readonly plays: readonly Play[] },
+): Promise<void> {
   await page.goto(`/new/${game}?way=pass`);
   for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);
+  await replant(page, kept => {
+    const opening = kept.filter(row => !isPlay(row)).map(row => withOptions(row, options));
+    return [...opening, ...plays.map(play => played(play, opening.at(-1)?.at ?? 0))];
+  });
+}
+
+/** The match on the page as if its table had been opened with these options, too. */
+export const withOtherOptions = (page: Page, options: Options): Promise<void> =>
+  replant(page, kept =>
+    kept.map(row => withOptions(row, { ...(row.what.setting ?? startOf(row))?.options, ...options })),
+  );
+const startOf = ({ what }: Kept): { readonly options: Options } | undefined =>
+  what.start === undefined ? undefined : (JSON.parse(what.start) as { readonly options: Options });
+
+/** Puts other entries into the place of what the page keeps of its match, and comes back to it. */
+async function replant(page: Page, change: (kept: readonly Kept[]) => readonly Kept[]): Promise<void> {
   const address = page.url();
   // The table itself must not be open while its entries change.
   await page.goto('/settings');
-  await page.evaluate(
-    async ([id, given, played]) => {
-      const db = await new Promise<IDBDatabase>(resolve => {
-        const request = indexedDB.open('zaria');
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      const entries = db.transaction('entries', 'readwrite').objectStore('entries');
-      const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
-      const kept = await new Promise<Row[]>(resolve => {
-        const request = entries.getAll(range);
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      entries.delete(range);
-      const opening = kept
-        .filter(({ what }) => what.entry?.kind !== 'play')
-        .map(({ what, ...row }) => ({
-          ...row,
-          what: {
-            ...what,
-            ...(what.setting === undefined ? {} : { setting: { ...what.setting, options: given } }),
-            ...(what.start === undefined
-              ? {}
-              : { start: JSON.stringify({ ...(JSON.parse(what.start) as object), options: given }) }),
-          },
-        }));
-      const at = opening.at(-1)?.at ?? 0;
-      const plays = played.map(({ actor, action }) => ({
-        at,
-        by: null,
-        what: { kind: 'match', entry: { kind: 'play', actor, action }, token: null },
-      }));
-      for (const [i, entry] of [...opening, ...plays].entries()) entries.add(entry, [id, i]);
-      await new Promise(resolve => entries.transaction.addEventListener('complete', resolve));
-      db.close();
-    },
-    [address.split('/').at(-1) ?? '', options, plays] as const,
-  );
+  await putEntries(page, idIn(address), 0, change(await keptEntries(page, idIn(address))));
   await page.goto(address);
   await settled(page);
 }
 
-/** What was played at the table on the page, oldest first. */
-export const actionsPlayed = (page: Page): Promise<readonly PlayedAction[]> =>
+/** Who does what: "roll HHH. …". */
+export type Row = readonly [actor: Actor, text: string];
+
+/**
+ * Lets the dice of a round of Railroad Ink fall as wished: what chance answered last is taken out, with all that came
+ * after it, and these rows stand there instead. `rows` is asked with the table before them.
+ */
+export async function fallAs(page: Page, rows: (table: RailroadInkTable) => readonly Row[]): Promise<void> {
+  const id = idIn(page.url());
+  const entries = await keptEntries(page, id);
+  const cut = entries.findLastIndex(({ what }) => what.kind === 'match' && what.entry?.actor === NATURE);
+  const put = rows(tableAfter(entries.slice(0, cut))).map(([actor, text]) => {
+    const action = railroadInk.parse(text);
+    if (action === null) throw new Error(`no move: ${text}`);
+    return played({ actor, action }, Date.now());
+  });
+  await putEntries(page, id, cut, put);
+  await page.reload();
+}
+
+function tableAfter(entries: readonly Kept[]): RailroadInkTable {
+  const setting = entries.map(({ what }) => what.setting).findLast(one => one !== undefined);
+  if (setting === undefined) throw new Error('the table was never opened');
+  const options = completeOptions(railroadInk.options, setting.seats, setting.options);
+  if (!options.ok) throw new Error(options.error.why);
+  const state = railroadInk.setup({ rules: railroadInk.rules, seats: setting.seats, options: options.value });
+  for (const { what } of entries)
+    if (what.kind === 'match' && what.entry?.kind === 'play') {
+      const { actor, action } = what.entry as Play;
+      railroadInk.play(state, actor, action as Parameters<typeof railroadInk.play>[2]);
+    }
+  return state;
+}
+
+/** What was played at the table on the page, oldest first; and the steps of that. */
+export const actionsPlayed = async (page: Page): Promise<readonly AnyAction[]> =>
+  (await keptEntries(page, idIn(page.url()))).flatMap(({ what }) => what.entry?.action ?? []);
+export const stepsPlayed = async (page: Page): Promise<readonly string[]> =>
+  (await actionsPlayed(page)).map(({ step }) => step);
+
+/* In the page. */
+const keptEntries = (page: Page, id: string): Promise<readonly Kept[]> =>
+  page.evaluate(async match => {
+    const db = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('zaria');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const request = db
+      .transaction('entries')
+      .objectStore('entries')
+      .getAll(IDBKeyRange.bound([match], [match, []]));
+    const entries = await new Promise<readonly Kept[]>(resolve =>
+      request.addEventListener('success', () => resolve(request.result as readonly Kept[])),
+    );
+    db.close();
+    return entries;
+  }, id);
+
+/** Puts entries into the place of all from `from` on. */
+const putEntries = (page: Page, id: string, from: number, entries: readonly Kept[]): Promise<void> =>
   page.evaluate(
-    async id => {
+    async ([match, first, texts]) => {
       const db = await new Promise<IDBDatabase>(resolve => {
         const request = indexedDB.open('zaria');
         request.addEventListener('success', () => resolve(request.result));
       });
-      const kept = await new Promise<Row[]>(resolve => {
-        const request = db
-          .transaction('entries')
-          .objectStore('entries')
-          .getAll(IDBKeyRange.bound([id, 0], [id, Infinity]));
-        request.addEventListener('success', () => resolve(request.result));
-      });
+      const transaction = db.transaction('entries', 'readwrite');
+      const store = transaction.objectStore('entries');
+      store.delete(IDBKeyRange.bound([match, first], [match, []]));
+      for (const [i, entry] of (JSON.parse(texts) as unknown[]).entries()) store.add(entry, [match, first + i]);
+      await new Promise(resolve => transaction.addEventListener('complete', resolve));
       db.close();
-      return kept.flatMap(({ what }) => what.entry?.action ?? []);
     },
-    page.url().split('/').at(-1) ?? '',
+    [id, from, JSON.stringify(entries)] as const,
   );
-
-/** The steps of that. */
-export const stepsPlayed = async (page: Page): Promise<readonly string[]> =>
-  (await actionsPlayed(page)).map(({ step }) => step);

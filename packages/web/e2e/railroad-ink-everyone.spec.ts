@@ -1,6 +1,6 @@
 import { NATURE } from '@zaria/kit';
 import { loadWords, say } from '@zaria/words';
-import { fallAs } from './fall-as.ts';
+import { fallAs } from './planting.ts';
 import { finished, openRecord } from './railroad-ink-finished.ts';
 import {
   begin,

@@ -116,17 +116,35 @@ test.describe('with a finger', () => {
   test('sliding over the board aims, and the square is seen beside the finger @matrix', async ({ page }) => {
     await begin(page);
     await free(page).first().tap();
-    const [from, to] = [await openings(page).first().boundingBox(), await openings(page).last().boundingBox()];
-    if (from === null || to === null) throw new Error('nothing is open');
+    await slideTo(page, openings(page).first(), openings(page).last());
+    await expect(pencilled(page)).toHaveCount(1);
+  });
+
+  test('a die is dragged onto the board', async ({ page }) => {
+    await begin(page);
+    await free(page).first().tap();
+    const to = await openings(page).last().getAttribute('data-square');
+    await free(page).first().tap();
+    await expect(openings(page)).toHaveCount(0);
+    await slideTo(page, free(page).first(), page.locator(`[data-square="${to}"]`));
+    await expect(pencilled(page)).toHaveAttribute('data-square', to ?? '');
+  });
+
+  /** A finger goes down on the one and up on the other; on the way it sees beside itself what it is on. */
+  async function slideTo(page: Page, from: Locator, to: Locator): Promise<void> {
+    const point = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error('it is not to be seen');
+      return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    };
+    const [first, last] = [await point(from), await point(to)];
     const touch = await page.context().newCDPSession(page);
-    const point = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(to) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: first });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: last });
     await expect(page.locator('.board .lens')).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.locator('.board .lens')).toBeHidden();
-    await expect(pencilled(page)).toHaveCount(1);
-  });
+  }
 });
 
 test('a round by keyboard alone @matrix', async ({ page }) => {
@@ -200,6 +218,10 @@ test('a part of the score lights what it counts, and the pencilled piece says wh
   const errors = score.getByRole('button', { name: /^Errors/ });
   await errors.click();
   await expect(errors).toHaveAttribute('aria-pressed', 'true');
+  // Whatever the die showed, it is a line of the one kind or the other.
+  const line = score.getByRole('button', { name: /^Longest/ }).filter({ has: page.locator('b', { hasText: /[1-9]/ }) });
+  await line.first().click();
+  await expect(page.locator('.board .ribbon path').first()).toBeVisible();
 });
 
 const POINTS = [0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
@@ -238,4 +260,24 @@ test('the numbers on the page are those of the slow scorer, on 204 finished boar
       });
     }
   }
+});
+
+test('no tap is lost while the others end their round', async ({ page }) => {
+  await begin(page, { way: 'bots', players: 4 }, { ...still, motion: 'full', speed: 'fast' });
+  const die = free(page).first();
+  const done = page.getByRole('tab').getByText('has ended the round');
+  // Whoever is asked stays asked: for a moment in which he is not, his tap would come to nothing.
+  const wentAway = await asked(page).evaluateHandle(section => {
+    const seen = { panels: 0 };
+    new MutationObserver(changes => {
+      const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+      seen.panels += removed.filter(node => node instanceof Element && node.matches('.panel')).length;
+    }).observe(section, { childList: true, subtree: true });
+    return seen;
+  });
+  for (let taps = 1; taps % 2 === 0 || (await done.count()) < 3; taps++) {
+    await die.click();
+    await expect(die).toHaveAttribute('aria-pressed', String(taps % 2 === 1));
+  }
+  expect(await wentAway.jsonValue()).toEqual({ panels: 0 });
 });

@@ -113,11 +113,8 @@ export async function takeFor(page: Page, tile: string): Promise<void> {
   const piece = canonical(tile);
   const among = originOf(piece) === 'special' ? specials(page) : dice(page);
   const die = among.and(page.getByRole('button', { name: pieceName(WORDS, piece), exact: true })).first();
-  // Others end their round meanwhile; a tap in that very moment may come to nothing.
-  await expect(async () => {
-    if ((await die.getAttribute('aria-pressed')) !== 'true') await tap(die);
-    await expect(die).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
-  }).toPass();
+  await tap(die);
+  await expect(die).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** Draws a tile by taps: the die, the square, and the square again until the piece lies as it should. */

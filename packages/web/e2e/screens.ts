@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { NATURE } from '@zaria/kit';
 import { RIVERS, movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
-import { fallAs, type Row } from './fall-as.ts';
+import { fallAs, type Row } from './planting.ts';
 import { finished, openRecord } from './railroad-ink-finished.ts';
-import { begin, free, scores, squareAt, takeFor } from './railroad-ink.ts';
+import { begin, byClick, free, playRound, scores, squareAt, takeFor } from './railroad-ink.ts';
 import {
   begun,
   curtain,
@@ -210,6 +210,23 @@ export const TABLES: readonly Screen[] = [
         .getByRole('button', { name: /^Networks/ })
         .click();
       await expect(page.getByText(/^A network that joins exits/)).toBeVisible();
+    },
+  },
+  {
+    name: 'railroad-ink-others',
+    async open(page) {
+      await begin(page, { way: 'bots', players: 6, expansion: 'lakes' });
+      await playRound(page, byClick);
+      await expect(page.getByRole('img', { name: 'Round 2 of 6' })).toBeVisible();
+    },
+  },
+  {
+    name: 'railroad-ink-print',
+    async open(page) {
+      await begin(page, { expansion: 'rivers' });
+      await fallAs(page, () => rowsOf(movesUpTo(RIVERS, 'end')));
+      await page.getByRole('link', { name: 'Print' }).click();
+      await expect(page.getByRole('img', { name: /^Board: / })).toBeVisible();
     },
   },
   {

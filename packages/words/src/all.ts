@@ -6,6 +6,7 @@ import { lasVegasRoyaleWords } from './las-vegas-royale/index.ts';
 import { lasVegasWords } from './las-vegas.ts';
 import { merged } from './load.ts';
 import { qwintoWords } from './qwinto.ts';
+import { railroadInkPositions } from './railroad-ink-position.ts';
 import { railroadInkWords } from './railroad-ink.ts';
 import type { Area, Words } from './words.ts';
 
@@ -20,5 +21,9 @@ export const GAME_WORDS: { readonly [G in GameId]: AnyGameWords } = {
   'las-vegas': lasVegasWords,
   'las-vegas-royale': lasVegasRoyaleWords,
   qwinto: qwintoWords,
-  'railroad-ink': railroadInkWords,
+  'railroad-ink': {
+    ...railroadInkWords,
+    ...railroadInkPositions,
+    areas: [...railroadInkWords.areas, 'position-railroad-ink'],
+  },
 };

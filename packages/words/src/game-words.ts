@@ -16,10 +16,10 @@ export type PositionOf<S extends (position: never) => Result<unknown, unknown>> 
 };
 
 /**
- * All that a game has to say, in sentences. `A` are the areas of the catalogue they are taken from. Since every
+ * All that a game has to say at a table, in sentences. `A` are the areas of the catalogue they are taken from. Since every
  * parameter has the game's own type, a new fact, question, reason or option without words does not compile.
  */
-export interface GameWords<G extends Shape, A extends Area, P extends Position> {
+export interface TableWords<G extends Shape, A extends Area> {
   /** What to load before speaking. */
   readonly areas: readonly A[];
 
@@ -46,15 +46,22 @@ export interface GameWords<G extends Shape, A extends Area, P extends Position> 
   part(words: Words<A>, part: ScorePart<G['part']>): { readonly name: string; readonly value: string };
   /** Why a match is over, seen from its last view. */
   ending(words: Words<A>, view: G['view'], names: Names): string;
+}
 
-  /** What a position written by hand comes to, a sentence for each thing. */
+/** What a position written by hand comes to, a sentence for each thing: said by the terminal alone. */
+export interface PositionWords<A extends Area, P extends Position> {
   positionScore(words: Words<A>, score: P['score']): readonly string[];
   positionFault(words: Words<A>, fault: P['fault']): string;
 }
+
+/** All that a game has to say. */
+export interface GameWords<G extends Shape, A extends Area, P extends Position>
+  extends TableWords<G, A>, PositionWords<A, P> {}
 
 interface SpokenShape extends AnyShape {
   steps: Readonly<Record<string, Ask<unknown, unknown>>>;
 }
 
 /** The words of a game whose own types are forgotten: for code that serves them all. */
-export type AnyGameWords = Omit<GameWords<SpokenShape, never, Position>, 'areas'> & { readonly areas: readonly Area[] };
+export type AnyTableWords = Omit<TableWords<SpokenShape, never>, 'areas'> & { readonly areas: readonly Area[] };
+export type AnyGameWords = AnyTableWords & PositionWords<never, Position>;

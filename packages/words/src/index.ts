@@ -1,4 +1,4 @@
-export type { AnyGameWords, GameWords, Position, PositionOf, SeatAction } from './game-words.ts';
+export type { AnyGameWords, AnyTableWords, GameWords, PositionOf, SeatAction, TableWords } from './game-words.ts';
 export { LANGUAGES, LANGUAGE_NAMES, detectLanguage, isLanguage, type Language } from './languages.ts';
 export { loadWords } from './load.ts';
 export { optionFault, recordFault, refusal, turn } from './refusals.ts';

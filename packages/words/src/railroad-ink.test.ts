@@ -3,6 +3,7 @@ import { parsePlacement, type Placement } from '@zaria/games/railroad-ink';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from './all.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import { railroadInkPositions } from './railroad-ink-position.ts';
 import { railroadInkWords } from './railroad-ink.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carla'];
@@ -125,7 +126,7 @@ test.each<[RailroadInkReason, string]>([
 });
 
 test('a board written by hand', () => {
-  const words = wordsIn('en');
+  const words = wordsOf('en', 'common', 'railroad-ink', 'position-railroad-ink');
   const score = {
     networks: [{ exits: 6, points: 20 }],
     highway: 8,
@@ -136,7 +137,7 @@ test('a board written by hand', () => {
     lake: 0,
     total: 34,
   };
-  expect(railroadInkWords.positionScore(words, score)).toEqual([
+  expect(railroadInkPositions.positionScore(words, score)).toEqual([
     'A network with 6 exits: 20 points.',
     'Longest highway: 8',
     'Longest railway: 5',
@@ -147,7 +148,7 @@ test('a board written by hand', () => {
     'Total: 34 points.',
   ]);
   const at = 'placements[0] D4';
-  const fault = (part: object) => railroadInkWords.positionFault(words, { at, square: 'D4', ...part } as never);
+  const fault = (part: object) => railroadInkPositions.positionFault(words, { at, square: 'D4', ...part } as never);
   expect(fault({ why: 'tile-unknown', tile: 'HVHV' })).toBe('For D4: HVHV is no tile.');
   expect(fault({ why: 'clash', side: 'S', exit: false })).toBe('On D4 the south side meets a line of another kind.');
   expect(fault({ why: 'no-die', tile: 'HH..' })).toBe(

@@ -1,17 +1,16 @@
 import { isSpecial, originOf, pieceOf, printSide, printSquare, printTile } from '@zaria/games/railroad-ink';
 import type { Drawing, Pair, Piece, Placement, RailroadInkFact, RailroadInkReason } from '@zaria/games/railroad-ink';
-import type { ExtraFace, RailroadInkOptions, RailroadInkShape, scorePosition } from '@zaria/games/railroad-ink';
+import type { ExtraFace, RailroadInkOptions, RailroadInkShape } from '@zaria/games/railroad-ink';
 import type { ScorePart } from '@zaria/kit';
-import type { GameWords, PositionOf } from './game-words.ts';
+import type { TableWords } from './game-words.ts';
 import { starterValue, yesOrNo } from './options.ts';
 import { nameOf, type Names } from './seats.ts';
 import { say, type Words } from './words.ts';
 
 type Areas = 'common' | 'railroad-ink';
 type Own = Words<'railroad-ink'>;
-type Position = PositionOf<typeof scorePosition>;
 
-export const railroadInkWords: GameWords<RailroadInkShape, Areas, Position> = {
+export const railroadInkWords: TableWords<RailroadInkShape, Areas> = {
   areas: ['common', 'railroad-ink'],
 
   fact(words, fact, names) {
@@ -61,15 +60,6 @@ export const railroadInkWords: GameWords<RailroadInkShape, Areas, Position> = {
   part: (words, part) => ({ name: partName(words, part), value: say(words, 'number', { n: part.value }) }),
 
   ending: (words, { rounds }) => say(words, 'ending.rounds', { rounds }),
-
-  positionScore: (words, { networks, total, ...parts }) => [
-    ...networks.map(network => say(words, 'position.network', network)),
-    ...(['highway', 'railway', 'centre', 'errors', 'river', 'lake'] as const).map(part =>
-      say(words, 'position.line', { part: say(words, `part.${part}`), n: parts[part] }),
-    ),
-    say(words, 'position.total', { n: total }),
-  ],
-  positionFault,
 };
 
 /** No two options have a value in common. */
@@ -167,37 +157,3 @@ function reason(words: Own, fault: RailroadInkReason): string {
 }
 
 const partName = (words: Own, { part }: ScorePart<RailroadInkShape['part']>): string => say(words, `part.${part}`);
-
-function positionFault(words: Words<Areas>, fault: Position['fault']): string {
-  switch (fault.why) {
-    case 'option-unknown':
-      return say(words, 'fault.option-unknown', { option: fault.option });
-    case 'option-value':
-      return say(words, 'fault.option-value', { option: fault.option, values: fault.values.map(String) });
-    case 'rounds-too-many':
-      return say(words, 'position.rounds-too-many', { most: fault.most });
-    case 'clash':
-      return say(words, fault.exit ? 'reason.clash-exit' : 'reason.clash', fault);
-    case 'specials-spent':
-      return say(words, 'reason.specials-spent', fault);
-    case 'occupied':
-    case 'unconnected':
-      return say(words, `reason.${fault.why}`, fault);
-    case 'square-unknown':
-    case 'special-this-round':
-      return say(words, `position.${fault.why}`, fault);
-    case 'tile-unknown':
-    case 'tile-not-in-play':
-    case 'special-twice':
-    case 'no-die':
-      return say(words, `position.${fault.why}`, fault);
-    case 'options-shape':
-      return say(words, 'fault.options-shape');
-    case 'placements-missing':
-    case 'placements-both':
-    case 'rounds-shape':
-    case 'placements-shape':
-    case 'placement-shape':
-      return say(words, `position.${fault.why}`);
-  }
-}

@@ -15,7 +15,7 @@ export const SAME_IN: Same = {
     'las-vegas-royale:tile.now.share',
     'las-vegas-royale:tile.thousands',
     'qwinto:position.line',
-    'railroad-ink:position.line',
+    'position-railroad-ink:position.line',
     'web-las-vegas-royale:lvr.shows',
     'web-railroad-ink:tile',
     'web-railroad-ink:words.part',

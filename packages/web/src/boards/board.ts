@@ -55,12 +55,19 @@ export interface KeyHint {
   does(): string;
 }
 
+/** What a sheet by itself is given. */
+interface SheetProps<G extends Shape> {
+  readonly view: G['view'];
+  readonly seat: Seat;
+  readonly player: Player;
+}
+
 /** How a game is shown. Every step that a seat answers has a panel, or this does not compile. */
 export interface BoardModule<G extends Shape> {
   readonly Board: Component<BoardProps<G>>;
   readonly panels: { readonly [K in SeatStep<G['steps']>]: Component<PanelProps<G>> };
-  /** One player's sheet by itself: to be swiped to, kept as a picture, printed. `null` where there are no sheets. */
-  readonly Sheet: Component<{ readonly view: G['view']; readonly seat: Seat; readonly player: Player }> | null;
+  /** Fetches one player's sheet by itself: to be kept as a picture, printed. `null` where there are no sheets. */
+  readonly sheet: (() => Promise<{ readonly default: Component<SheetProps<G>> }>) | null;
   readonly keys: readonly KeyHint[];
   /** What a table is set up with where several people share a device. */
   readonly onOneDevice: Partial<G['options']>;
@@ -70,5 +77,5 @@ export interface BoardModule<G extends Shape> {
    */
   ownSecret(view: G['view'], seat: Seat): string | null;
   /** The table or sheet in words, for whoever cannot see it. */
-  describe(props: Pick<BoardProps<G>, 'view' | 'players' | 'speech'>): readonly string[];
+  describe(props: Pick<BoardProps<G>, 'view' | 'players' | 'speech'>): readonly string[] | Promise<readonly string[]>;
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '@zaria/games';
 import type { AnyGame, AnyShape, Ask, Game, Shape } from '@zaria/kit';
-import type { AnyGameWords, Area, GameWords, Position } from '@zaria/words';
+import type { AnyTableWords, Area, TableWords } from '@zaria/words';
 import type { BoardModule } from './board.ts';
 
 /** A game whose own types are forgotten, but that seats are asked things. */
@@ -13,7 +13,7 @@ export type AnyBoard = BoardModule<BoardShape>;
 export interface Playable {
   readonly id: GameId;
   readonly game: AnyGame;
-  readonly words: AnyGameWords;
+  readonly words: AnyTableWords;
   readonly board: AnyBoard;
 }
 
@@ -25,7 +25,7 @@ export interface Parts extends Omit<Playable, 'id'> {
 /** Rules, words and board of one game, held against each other before their types are forgotten. */
 export const partsOf = <G extends Shape, A extends Area>(
   game: Game<G>,
-  words: GameWords<G, A, Position>,
+  words: TableWords<G, A>,
   board: BoardModule<G>,
   areas: readonly Area[],
 ): Parts => ({

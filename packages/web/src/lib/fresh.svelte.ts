@@ -3,9 +3,13 @@ const MOMENT = 300;
 
 /**
  * Whether what is on offer has just changed, so that a tap can have been meant for what was there before. Further taps
- * make the moment longer. `offer` is read anew whenever it may have changed; call this while a component is made.
+ * make the moment longer. `offer` is read anew whenever it may have changed, and what it says is held against what it
+ * said before: that somebody else is done changes nothing. Call this while a component is made.
  */
-export function freshness(offer: () => unknown): { readonly isFresh: boolean } {
+export function freshness(offer: () => readonly (string | number | boolean | null | undefined)[]): {
+  readonly isFresh: boolean;
+} {
+  const offered = $derived(offer().join(' '));
   let isFresh = $state(true);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
@@ -16,7 +20,7 @@ export function freshness(offer: () => unknown): { readonly isFresh: boolean } {
     }, MOMENT);
   };
   $effect(() => {
-    void offer();
+    void offered;
     begin();
   });
   $effect(() => {

@@ -1,13 +1,12 @@
 import { openClient, type Client, type Moment, type TableSight } from '@zaria/client';
 import { NATURE, type AnyFact, type AnyShape, type Seat, type Telling, type Viewer } from '@zaria/kit';
 import type { Connection, TableView } from '@zaria/table/public';
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import type { Playable } from '../boards/playable.ts';
 import { attend, privacyOf, usualViewer, type Attendance, type Holder } from './device.ts';
 import { stage } from './motion.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { toldSoFar } from './so-far.ts';
-import { soundOf } from './sound.ts';
 import { waitedIn } from './turn.ts';
 
 const nextTask = (): Promise<void> =>
@@ -54,6 +53,8 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
   let taken = $state(0);
   let still = $state.raw<ReadonlyMap<Viewer, AtRest>>(new Map());
   let isShowing = $state(false);
+  /** What was told is being taken in, whether or not there is anything to show of it. */
+  let isTaking = false;
   let tellings = $state.raw(NOTHING);
   let onTheWay = $state.raw<OnTheWay | null>(null);
   let heard = $state.raw(NO_FACTS);
@@ -101,15 +102,18 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
   const isOwn = ({ entry }: Moment): boolean => entry.kind === 'play' && own.some(seat => seat === entry.actor);
 
   async function show(): Promise<void> {
-    if (isShowing || isClosed) return;
+    if (isTaking || isClosed) return;
     const front = client.sight(usual);
-    isShowing = true;
+    isTaking = true;
     while (front.pending > 0) {
       // What brought the news, what comes of it and what is drawn of that are tasks of their own: none of them is long.
       if (settings.pace > 0) await nextTask();
       if (isClosed) break;
       const told: Telling<AnyShape>[] = [];
       const moment = front.next((fact, look) => told.push({ fact, view: look() }));
+      // Of what has nothing to show, such as that somebody else is done, nobody's tap is to be lost.
+      if (told.length === 0 && front.pending === 0) break;
+      isShowing = true;
       if (settings.pace > 0) await nextTask();
       taken++;
       if (moment !== null && told.length > 0) await play(moment, told, front);
@@ -120,6 +124,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     rest(...sights());
     taken++;
     isShowing = false;
+    isTaking = false;
     for (const wake of waiters) wake();
     waiters.clear();
   }
@@ -143,7 +148,8 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
   /** How many facts of the moment on its way were heard, a dice's rattle being heard as it is thrown. */
   let sounded = 0;
   function sound({ facts }: Moment, upTo: number): void {
-    if (settings.now.sound && upTo > sounded) soundOf(facts.slice(sounded, upTo));
+    const news = facts.slice(sounded, upTo);
+    if (settings.now.sound && news.length > 0) void import('./sound.ts').then(({ soundOf }) => soundOf(news));
     sounded = Math.max(sounded, upTo);
   }
 
@@ -225,10 +231,12 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     },
     /** Somebody has the device from now on. */
     passTo(seat: Seat): void {
-      holder = { seat, question: client.sight(usual).follower.question?.number ?? null };
+      const question = client.sight(usual).follower.question?.number ?? null;
+      const had = untrack(() => holder);
+      if (had?.seat !== seat || had.question !== question) holder = { seat, question };
     },
     /** When all that happened was shown. */
-    shown: (): Promise<void> => (isShowing ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
+    shown: (): Promise<void> => (isTaking ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
     close(): void {
       isClosed = true;
       unfollow();

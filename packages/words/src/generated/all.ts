@@ -11,6 +11,7 @@ import { messages as en_help_qwinto } from "./en/help-qwinto.ts";
 import { messages as en_help_railroad_ink } from "./en/help-railroad-ink.ts";
 import { messages as en_las_vegas_royale } from "./en/las-vegas-royale.ts";
 import { messages as en_las_vegas } from "./en/las-vegas.ts";
+import { messages as en_position_railroad_ink } from "./en/position-railroad-ink.ts";
 import { messages as en_qwinto } from "./en/qwinto.ts";
 import { messages as en_railroad_ink } from "./en/railroad-ink.ts";
 import { messages as en_set_up_las_vegas_royale } from "./en/set-up-las-vegas-royale.ts";
@@ -31,6 +32,7 @@ import { messages as el_help_qwinto } from "./el/help-qwinto.ts";
 import { messages as el_help_railroad_ink } from "./el/help-railroad-ink.ts";
 import { messages as el_las_vegas_royale } from "./el/las-vegas-royale.ts";
 import { messages as el_las_vegas } from "./el/las-vegas.ts";
+import { messages as el_position_railroad_ink } from "./el/position-railroad-ink.ts";
 import { messages as el_qwinto } from "./el/qwinto.ts";
 import { messages as el_railroad_ink } from "./el/railroad-ink.ts";
 import { messages as el_set_up_las_vegas_royale } from "./el/set-up-las-vegas-royale.ts";
@@ -51,6 +53,7 @@ import { messages as is_help_qwinto } from "./is/help-qwinto.ts";
 import { messages as is_help_railroad_ink } from "./is/help-railroad-ink.ts";
 import { messages as is_las_vegas_royale } from "./is/las-vegas-royale.ts";
 import { messages as is_las_vegas } from "./is/las-vegas.ts";
+import { messages as is_position_railroad_ink } from "./is/position-railroad-ink.ts";
 import { messages as is_qwinto } from "./is/qwinto.ts";
 import { messages as is_railroad_ink } from "./is/railroad-ink.ts";
 import { messages as is_set_up_las_vegas_royale } from "./is/set-up-las-vegas-royale.ts";
@@ -71,6 +74,7 @@ import { messages as it_help_qwinto } from "./it/help-qwinto.ts";
 import { messages as it_help_railroad_ink } from "./it/help-railroad-ink.ts";
 import { messages as it_las_vegas_royale } from "./it/las-vegas-royale.ts";
 import { messages as it_las_vegas } from "./it/las-vegas.ts";
+import { messages as it_position_railroad_ink } from "./it/position-railroad-ink.ts";
 import { messages as it_qwinto } from "./it/qwinto.ts";
 import { messages as it_railroad_ink } from "./it/railroad-ink.ts";
 import { messages as it_set_up_las_vegas_royale } from "./it/set-up-las-vegas-royale.ts";
@@ -83,8 +87,8 @@ import { messages as it_web_railroad_ink } from "./it/web-railroad-ink.ts";
 import { messages as it_web } from "./it/web.ts";
 
 export const all: { readonly [L in Language]: { readonly [A in Area]: Messages<A> } } = {
-  en: { "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-las-vegas-royale": en_web_las_vegas_royale, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web": en_web },
-  el: { "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-las-vegas-royale": el_web_las_vegas_royale, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web": el_web },
-  is: { "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-las-vegas-royale": is_web_las_vegas_royale, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web": is_web },
-  it: { "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-las-vegas-royale": it_web_las_vegas_royale, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web": it_web },
+  en: { "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "position-railroad-ink": en_position_railroad_ink, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-las-vegas-royale": en_web_las_vegas_royale, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web": en_web },
+  el: { "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "position-railroad-ink": el_position_railroad_ink, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-las-vegas-royale": el_web_las_vegas_royale, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web": el_web },
+  is: { "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "position-railroad-ink": is_position_railroad_ink, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-las-vegas-royale": is_web_las_vegas_royale, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web": is_web },
+  it: { "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "position-railroad-ink": it_position_railroad_ink, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-las-vegas-royale": it_web_las_vegas_royale, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web": it_web },
 };

@@ -690,6 +690,23 @@ export interface Args {
     "part.notes": null;
     "white": null;
   };
+  "position-railroad-ink": {
+    "position.line": { readonly n: number; readonly part: string };
+    "position.network": { readonly exits: number; readonly points: number };
+    "position.no-die": { readonly square: string; readonly tile: string };
+    "position.placement-shape": null;
+    "position.placements-both": null;
+    "position.placements-missing": null;
+    "position.placements-shape": null;
+    "position.rounds-shape": null;
+    "position.rounds-too-many": { readonly most: number };
+    "position.special-this-round": { readonly square: string };
+    "position.special-twice": { readonly square: string; readonly tile: string };
+    "position.square-unknown": { readonly square: string };
+    "position.tile-not-in-play": { readonly square: string; readonly tile: string };
+    "position.tile-unknown": { readonly square: string; readonly tile: string };
+    "position.total": { readonly n: number };
+  };
   "qwinto": {
     "action.keep": null;
     "action.misthrow": null;
@@ -808,21 +825,6 @@ export interface Args {
     "piece.station-straight": null;
     "piece.three-highways": null;
     "piece.three-railways": null;
-    "position.line": { readonly n: number; readonly part: string };
-    "position.network": { readonly exits: number; readonly points: number };
-    "position.no-die": { readonly square: string; readonly tile: string };
-    "position.placement-shape": null;
-    "position.placements-both": null;
-    "position.placements-missing": null;
-    "position.placements-shape": null;
-    "position.rounds-shape": null;
-    "position.rounds-too-many": { readonly most: number };
-    "position.special-this-round": { readonly square: string };
-    "position.special-twice": { readonly square: string; readonly tile: string };
-    "position.square-unknown": { readonly square: string };
-    "position.tile-not-in-play": { readonly square: string; readonly tile: string };
-    "position.tile-unknown": { readonly square: string; readonly tile: string };
-    "position.total": { readonly n: number };
     "reason.clash": { readonly side: 'E' | 'N' | 'S' | 'W' | 'other'; readonly square: string };
     "reason.clash-exit": { readonly side: 'E' | 'N' | 'S' | 'W' | 'other'; readonly square: string };
     "reason.no-die": { readonly piece: string; readonly square: string };

@@ -30,7 +30,7 @@ export const board: BoardModule<RoyaleShape> = {
     'myChoice.tile': LaterPanel,
     'myChoice.gold': LaterPanel,
   },
-  Sheet: null,
+  sheet: null,
   keys: [
     { keys: '1 – 6', does: () => tIn('web-las-vegas-royale', 'lvr.keys.choose') },
     { keys: '← →', does: () => tIn('web-casinos', 'lv.keys.walk') },

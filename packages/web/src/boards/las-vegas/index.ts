@@ -9,7 +9,7 @@ import type { LasVegasShape } from './types.ts';
 export const board: BoardModule<LasVegasShape> = {
   Board,
   panels: { roll: RollPanel, place: PlacePanel },
-  Sheet: null,
+  sheet: null,
   keys: [
     { keys: '1 – 6', does: () => tIn('web-casinos', 'lv.keys.choose') },
     { keys: '← →', does: () => tIn('web-casinos', 'lv.keys.walk') },

@@ -2,17 +2,15 @@ import type { QwintoShape } from '@zaria/games/qwinto';
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
-import { describe } from './describe.ts';
 import './qwinto.css';
 import ResultPanel from './ResultPanel.svelte';
 import RollPanel from './RollPanel.svelte';
-import Sheet from './Sheet.svelte';
 import WritePanel from './WritePanel.svelte';
 
 export const board: BoardModule<QwintoShape> = {
   Board,
   panels: { roll: RollPanel, result: ResultPanel, write: WritePanel },
-  Sheet,
+  sheet: () => import('./Sheet.svelte'),
   keys: [
     { keys: 'O Y P', does: () => tIn('web-qwinto', 'keys.dice') },
     { keys: '← ↑ → ↓', does: () => tIn('web-qwinto', 'keys.walk') },
@@ -20,5 +18,5 @@ export const board: BoardModule<QwintoShape> = {
   ],
   onOneDevice: {},
   ownSecret: () => null,
-  describe,
+  describe: async given => (await import('./describe.ts')).describe(given),
 };

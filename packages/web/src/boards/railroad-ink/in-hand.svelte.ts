@@ -31,9 +31,9 @@ import {
 import { sayDrawn, sayMisfit, sayNothingFits, sayResting } from './spoken.ts';
 import { mirror, nextTurn, rotate } from './turning.ts';
 
-interface Given extends Pick<
-  BoardProps<RailroadInkShape>,
-  'view' | 'legal' | 'considered' | 'consider' | 'act' | 'back' | 'goBack'
+/** Each is read where it is needed, so that nothing is worked out anew for what has not changed. */
+interface Given extends Required<
+  Pick<BoardProps<RailroadInkShape>, 'view' | 'legal' | 'considered' | 'consider' | 'act' | 'back' | 'goBack'>
 > {
   /** The board on the table, and whose it is. */
   readonly board: SeatView | undefined;
@@ -60,10 +60,11 @@ interface Ghost {
  * What a player has in hand: a die, or a square that was taken first, or a piece in pencil; and what taps, drags and
  * keys make of it. Made while the board is made.
  */
-export function inHand(given: () => Given) {
-  const { board, mayDraw, legal } = $derived(given());
-  const fitting = $derived(fittingOf(legal));
-  const dice = $derived(trayOf(given().drawn, given().watched));
+export function inHand(given: Given) {
+  const board = $derived(given.board);
+  const mayDraw = $derived(given.mayDraw);
+  const fitting = $derived(fittingOf(given.legal));
+  const dice = $derived(trayOf(given.drawn, given.watched));
   const specials = $derived(board === undefined ? [] : specialsOf(board));
   const slots = $derived([...dice, ...specials]);
 
@@ -93,7 +94,7 @@ export function inHand(given: () => Given) {
   });
 
   const placing = $derived.by((): Placing | null => {
-    const { considered } = given();
+    const { considered } = given;
     return mayDraw && isPlacing(considered) ? considered : null;
   });
   const chosen = $derived.by((): Slot | null => {
@@ -110,7 +111,7 @@ export function inHand(given: () => Given) {
     if (chosen === null || aim === null || aim === placing?.answer.square) return placing;
     return turnsAt(fitting, chosen.piece, aim)[0] ?? null;
   });
-  const outlook = $derived(looked === null || board === undefined ? null : outlookAt(given().view, board, looked));
+  const outlook = $derived(looked === null || board === undefined ? null : outlookAt(given.view, board, looked));
   const isPointing = $derived(pointer !== null);
   const pencil = $derived.by((): Pencil | null => {
     if (looked === null) return null;
@@ -123,7 +124,7 @@ export function inHand(given: () => Given) {
   function take(slot: Slot): void {
     notice = null;
     if (!mayDraw) return;
-    const { consider } = given();
+    const { consider } = given;
     if (!slot.isFree) {
       const text = sayResting(slot, board?.specials.length ?? 0, SPECIALS_PER_GAME);
       notice = { square: slot.drawnOn, text };
@@ -165,7 +166,7 @@ export function inHand(given: () => Given) {
     else if (chosen !== null) {
       const [there] = turnsAt(fitting, chosen.piece, square);
       if (there === undefined) refuse(chosen.piece, square);
-      else given().consider(there);
+      else given.consider(there);
     } else if (isDrawn(board, square)) notice = { square, text: sayDrawn(board, square) };
     else if (piecesAt(fitting, square).length === 0) notice = { square, text: sayNothingFits(square) };
     else first = first === square ? null : square;
@@ -173,7 +174,7 @@ export function inHand(given: () => Given) {
 
   /** The next of its turns; it is drawn where there is only one. */
   function touchPencil(pencilled: Placing): void {
-    const { consider, act } = given();
+    const { consider, act } = given;
     const turns = turnsOf(pencilled);
     if (turns.length === 1) act(pencilled);
     else consider(nextTurn(turns, pencilled));
@@ -200,7 +201,7 @@ export function inHand(given: () => Given) {
     followPointer(event, {
       move(x, y) {
         if (ghost === null) {
-          given().consider(null);
+          given.consider(null);
           forget();
           hold(slot);
           pointer = pointerOf(event);
@@ -244,7 +245,7 @@ export function inHand(given: () => Given) {
 
   /** Whether the key did anything. */
   function obey(meaning: Meaning): boolean {
-    const { consider, back, goBack } = given();
+    const { consider, back, goBack } = given;
     switch (meaning.kind) {
       case 'die':
       case 'special': {
@@ -260,8 +261,8 @@ export function inHand(given: () => Given) {
         consider((meaning.kind === 'rotate' ? rotate : mirror)(turnsOf(placing), placing));
         return true;
       case 'retract':
-        if (back?.includes('retract') !== true) return false;
-        goBack?.('retract');
+        if (!back.includes('retract')) return false;
+        goBack('retract');
         return true;
       case 'drop':
         if (chosen === null && first === null && notice === null) return false;
@@ -330,7 +331,7 @@ export function inHand(given: () => Given) {
     touch,
     /** Draws what is in pencil. */
     draw(): void {
-      if (placing !== null) given().act(placing);
+      if (placing !== null) given.act(placing);
     },
     grab,
     slide,

@@ -2,16 +2,14 @@ import type { RailroadInkShape } from '@zaria/games/railroad-ink';
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
-import { describe } from './describe.ts';
 import DrawPanel from './DrawPanel.svelte';
 import PickPanel from './PickPanel.svelte';
 import './railroad-ink.css';
-import Sheet from './Sheet.svelte';
 
 export const board: BoardModule<RailroadInkShape> = {
   Board,
   panels: { pick: PickPanel, draw: DrawPanel },
-  Sheet,
+  sheet: () => import('./Sheet.svelte'),
   keys: [
     { keys: '1 – 6', does: () => tIn('web-railroad-ink', 'keys.dice') },
     { keys: 'S', does: () => tIn('web-railroad-ink', 'keys.special') },
@@ -23,5 +21,5 @@ export const board: BoardModule<RailroadInkShape> = {
   ],
   onOneDevice: {},
   ownSecret: () => null,
-  describe,
+  describe: async given => (await import('./describe.ts')).describe(given),
 };

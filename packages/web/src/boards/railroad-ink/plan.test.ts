@@ -46,11 +46,11 @@ test.each([
 test('squares are counted outwards from a point, the nearest of them first', () => {
   const below = pointAt(0.5, 1.2);
   const rings = ringsAround(below, ['D7', 'D6', 'A7', 'D1'].map(at));
-  expect([...rings].map(([square, ring]) => [printSquare(square), ring])).toEqual([
-    ['D7', 0],
-    ['D6', 1],
-    ['A7', 1],
-    ['D1', 6],
+  expect([...rings].map(([ring, squares]) => [ring, squares.map(printSquare)])).toEqual([
+    [0, ['D7']],
+    [1, ['D6', 'A7']],
+    [6, ['D1']],
   ]);
+  expect([...ringsAround(null, ['D7', 'A1'].map(at)).keys()]).toEqual([0]);
   expect(ringsAround(below, []).size).toBe(0);
 });

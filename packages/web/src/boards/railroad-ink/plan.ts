@@ -34,14 +34,20 @@ export const pointAt = (across: number, down: number): Point => [
   WHOLE.from + down * WHOLE.size,
 ];
 
-/** How far squares are from a point, in squares; the nearest of them count 0. */
-export function ringsAround([x, y]: Point, squares: readonly Square[]): ReadonlyMap<Square, number> {
-  const rings = squares.map((square): [Square, number] => {
+/** Squares by how far they are from a point, in squares; the nearest of them count 0. Without a point all are near. */
+export function ringsAround(from: Point | null, squares: readonly Square[]): ReadonlyMap<number, readonly Square[]> {
+  const distance = (square: Square): number => {
+    if (from === null) return 0;
     const [left, top] = cornerOf(square);
-    return [square, Math.round(Math.hypot(left + SIZE / 2 - x, top + SIZE / 2 - y) / SIZE)];
-  });
-  const nearest = Math.min(...rings.map(([, ring]) => ring));
-  return new Map(rings.map(([square, ring]) => [square, ring - nearest]));
+    return Math.round(Math.hypot(left + SIZE / 2 - from[0], top + SIZE / 2 - from[1]) / SIZE);
+  };
+  const nearest = Math.min(...squares.map(distance));
+  const rings = new Map<number, Square[]>();
+  for (const square of squares) {
+    const ring = distance(square) - nearest;
+    rings.set(ring, [...(rings.get(ring) ?? []), square]);
+  }
+  return rings;
 }
 
 /** The square at a point of the board, measured from 0 to 1 over the board with its rim; `null` beside the squares. */

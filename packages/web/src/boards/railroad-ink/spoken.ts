@@ -11,23 +11,26 @@ import { pieceName, railroadInkWords } from '@zaria/words/railroad-ink';
 import { tIn, wordsFor } from '../../lib/words.svelte.ts';
 import type { Slot } from './reading.ts';
 
-export const namePiece = (piece: Piece): string => pieceName(wordsFor('railroad-ink'), piece);
+const said = new WeakMap<object, Map<string, string>>();
+
+/** Made once in each language: a board says some sixty of these at a time, and again with every change. */
+function once(what: string, make: () => string): string {
+  const words = wordsFor('web-railroad-ink');
+  const known = said.get(words) ?? new Map<string, string>();
+  said.set(words, known);
+  const text = known.get(what) ?? make();
+  known.set(what, text);
+  return text;
+}
+
+export const namePiece = (piece: Piece): string =>
+  once(`piece ${piece}`, () => pieceName(wordsFor('railroad-ink'), piece));
 
 const SIDES = ['N', 'E', 'S', 'W'] as const;
 const MARKS = ['H', 'R', 'V', 'L'] as const;
 
-const tileNames = new WeakMap<object, Map<string, string>>();
-
 /** A tile as it is turned: "highway curve (highway north, highway east)". Water that has risen is water. */
-export function nameTile(tile: string): string {
-  // Made once in each language: a board says some thirty of them at a time.
-  const words = wordsFor('web-railroad-ink');
-  const known = tileNames.get(words) ?? new Map<string, string>();
-  tileNames.set(words, known);
-  const name = known.get(tile) ?? tileInWords(tile);
-  known.set(tile, name);
-  return name;
-}
+export const nameTile = (tile: string): string => once(`tile ${tile}`, () => tileInWords(tile));
 
 function tileInWords(tile: string): string {
   const parsed = parseTile(tile);
@@ -40,12 +43,18 @@ function tileInWords(tile: string): string {
 }
 
 /** What is drawn on a square, and since when. */
-export const sayDrawn = ({ tiles, rounds }: SeatView, square: Square): string =>
-  tIn('web-railroad-ink', 'square.drawn', {
-    square: printSquare(square),
-    tile: nameTile(tiles[square] ?? ''),
-    round: rounds[square] ?? 0,
-  });
+export function sayDrawn({ tiles, rounds }: SeatView, square: Square): string {
+  const [tile = '', round = 0] = [tiles[square], rounds[square]];
+  return once(`drawn ${square} ${tile} ${round}`, () =>
+    tIn('web-railroad-ink', 'square.drawn', { square: printSquare(square), tile: nameTile(tile), round }),
+  );
+}
+
+/** What may be done on an empty square. */
+export const sayEmpty = (square: Square, isOpen: boolean): string =>
+  once(`empty ${square} ${isOpen}`, () =>
+    tIn('web-railroad-ink', isOpen ? 'square.open' : 'square.empty', { square: printSquare(square) }),
+  );
 
 /** Why a piece does not fit on a square, in the words of the rules. */
 export const sayMisfit = (misfit: Misfit): string =>
@@ -65,7 +74,7 @@ export const sayNothingFits = (square: Square): string =>
   tIn('web-railroad-ink', 'square.nothing', { square: printSquare(square) });
 
 /** In the reader's number format, with a true minus. */
-export const sayNumber = (n: number): string => tIn('common', 'number', { n });
+export const sayNumber = (n: number): string => once(`number ${n}`, () => tIn('common', 'number', { n }));
 
 /** "+3", "−1". */
 export const saySigned = (n: number): string => (n > 0 ? `+${sayNumber(n)}` : sayNumber(n));
