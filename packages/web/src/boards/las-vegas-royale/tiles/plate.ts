@@ -8,7 +8,7 @@ import type { Heap, Part, Tone } from './part.ts';
 
 export const MIDDLE = 68;
 /** The foot of the plate, for a word. */
-export const FOOT = 140;
+const FOOT = 140;
 
 export const word = (name: Extract<Part, { part: 'word' }>['word']): Part => ({
   part: 'word',
