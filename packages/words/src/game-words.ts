@@ -6,7 +6,7 @@ import type { Area, Words } from './words.ts';
 export type SeatAction<T> = { [K in SeatStep<T>]: { readonly step: K; readonly answer: AnswerOf<T, K> } }[SeatStep<T>];
 
 /** What `scorePosition` of a game comes to. */
-export interface Position {
+interface Position {
   readonly score: unknown;
   readonly fault: unknown;
 }
