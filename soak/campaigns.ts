@@ -1,9 +1,11 @@
 import type { ByGame } from '@zaria/games';
+import { attacks } from './attacks.ts';
 import type { Campaign } from './campaign.ts';
 import { lawsOf } from './laws.ts';
 import { ROYALE_MATCHES, royaleCoverage } from './royale.ts';
 import { scores } from './scores.ts';
 import { dice, records, tables } from './tables.ts';
+import { verify } from './verify.ts';
 
 /** The laws, on random matches of every game. */
 const LAWS: ByGame<Campaign> = {
@@ -20,4 +22,6 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign
   ['table', tables],
   ['records', records],
   ['dice', dice],
+  ['verify', verify],
+  ['attacks', attacks],
 ]);

@@ -6,8 +6,8 @@ const SHELL = ['/src/main.ts'];
 const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
-/** Reached by way of its package, and wanted when a match is over, or a score is looked at. */
-const LATER = /\/src\/verify\.ts$|\/games\/src\/[a-z-]+\/traces\.ts$/;
+/** Reached by way of its package, and wanted when a match is over, a score is looked at or the table refuses something. */
+const LATER = /\/src\/.*verify\.ts$|\/games\/src\/[a-z-]+\/traces\.ts$|\/client\/src\/refusals\.ts$/;
 
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;

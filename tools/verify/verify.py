@@ -1,319 +1,615 @@
 #!/usr/bin/env python3
-"""Checks the dice of Zaria match records, with nothing but Python 3.
+"""Checks the dice of Zaria's match records (format zaria/2) without any of Zaria's code.
 
-    python3 verify.py FILE...
+    python3 verify.py match.json …                 one sentence for each file
+    python3 verify.py --receipt R match.json       also: is it the match with this receipt?
+    python3 verify.py lines < records              one record in base64 per line in, one verdict in JSON per line out
 
-Written from the text of the protocol (docs/fair-dice.md), not from the program that makes the records, so that one
-mistake would have to be made twice. It needs no rules of any game: it checks the promises made before the match, the
-key that follows from them, and every number drawn with it. One line per file; exit code 0 if no file was refused, else 2.
+It knows no game: it checks no moves. The protocol is told in docs/fair-dice.md.
+Python 3.7 or newer, nothing to install, no network.
 """
-
+import base64
+import binascii
 import hashlib
 import hmac
 import json
 import re
 import sys
 
-LARGEST = 2**53 - 1  # larger whole numbers are not exact everywhere
-REASONS = {
-    "record-wrong": "this is not a record",
-    "version-unknown": "a version that this program does not know",
-    "field-missing": "it is not there",
-    "field-wrong": "it is not what it must be",
-    "field-unknown": "there is a field that does not belong there",
-    "seat-unknown": "no person sits there",
-    "seats-order": "seats must ascend",
-    "seat-uncommitted": "this seat had promised nothing",
-    "seat-twice": "this seat revealed and is marked as withheld",
-    "seat-unaccounted": "a seat that promised neither revealed nor is marked as withheld",
-    "start-differs": "it is not what was fixed at the start",
-    "start-wrong": "the start is not written as the protocol says",
-    "seed-not-shown": "the match has not ended: its dice cannot be checked yet",
-    "commit-differs": "it is not what was promised",
-    "row-wrong": "this is not a row of a log",
-    "draw-missing": "chance without a draw",
-    "draw-unasked": "a draw where there can be none",
-    "draw-wrong": "the draw cannot be read",
-    "draw-number": "not the next draw: one is missing, used twice or out of order",
-    "draw-purpose": "the draw was made for something else",
-    "draw-values": "the key gives other numbers",
-}
+PROTOCOL = "zaria/2"
+MOST_BYTES = 4 * 1024 * 1024
+MOST_NESTED = 8
+MOST_WHOLE = 2**53 - 1
+LINKS = 4096
 
 
 class Refused(Exception):
+    """The first fault: a place and a reason."""
+
     def __init__(self, at, why):
         super().__init__(at, why)
-        self.at, self.why = at, why
+        self.at = at
+        self.why = why
 
 
-def need(condition, at, why):
-    if not condition:
+def need(holds, at, why):
+    if not holds:
         raise Refused(at, why)
 
 
-# ---- the protocol's building blocks
+# ---- bytes and hashes
 
-def number(n, size):
-    return n.to_bytes(size, "big")
+
+def u32(number):
+    return number.to_bytes(4, "big")
 
 
 def lp(*parts):
-    return b"".join(number(len(part), 4) + part for part in parts)
+    return b"".join(u32(len(part)) + part for part in parts)
 
 
-def digest(tag, *parts):
-    return hashlib.sha256(lp(tag, *parts)).digest()
+def named(tag):
+    return ("%s %s" % (PROTOCOL, tag)).encode()
 
 
-def mac(key, message):
-    return hmac.new(key, message, hashlib.sha256).digest()
+def sha(tag, *parts):
+    return hashlib.sha256(lp(named(tag), *parts)).digest()
 
 
-def draw_bytes(key, purpose, n):
-    block = 0
-    while True:
-        yield from mac(key, lp(b"fair/1/draw", purpose.encode(), number(n, 8), number(block, 4)))
-        block += 1
-
-
-def draw(key, purpose, n, moduli):
-    stream = draw_bytes(key, purpose, n)
-    for m in moduli:
-        size = 1 if m <= 256 else 2
-        whole = 256**size
-        while True:
-            b = int.from_bytes(bytes(next(stream) for _ in range(size)), "big")
-            if b < whole - whole % m:
-                yield b % m
-                break
-
-
-# ---- JSON
-
-def no_constant(_name):
-    raise ValueError("not JSON")
-
-
-def read_float(text):
-    value = float(text)
-    return int(value) if abs(value) <= LARGEST and value.is_integer() else value
-
-
-def read_int(text):
-    return int(text) if len(text) < 20 else float(text)
-
-
-def read_json(text):
-    return json.loads(text, parse_constant=no_constant, parse_float=read_float, parse_int=read_int)
-
-
-def quote(text):
-    """A JSON string that escapes only what must be: quotes, backslashes, control characters, halves of a pair."""
-    return re.sub("[\ud800-\udfff]", lambda half: "\\u%04x" % ord(half[0]), json.dumps(text, ensure_ascii=False))
+def mac(key, tag, *parts):
+    return hmac.new(key, lp(named(tag), *parts), hashlib.sha256).digest()
 
 
 def canonical(value):
-    """Keys in order (of their UTF-16 units), no white space: one text for one value."""
-    if isinstance(value, dict):
-        keys = sorted(value, key=lambda key: key.encode("utf-16-be", "surrogatepass"))
-        return "{" + ",".join(quote(key) + ":" + canonical(value[key]) for key in keys) + "}"
-    if isinstance(value, list):
-        return "[" + ",".join(map(canonical, value)) + "]"
-    return quote(value) if isinstance(value, str) else json.dumps(value)
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return text.encode("utf-8")
 
 
-def alike(a, b):
-    """Equal and of the same type: to Python alone, true is 1."""
-    if type(a) is not type(b):
-        return False
-    if isinstance(a, dict):
-        return a.keys() == b.keys() and all(alike(a[key], b[key]) for key in a)
-    if isinstance(a, list):
-        return len(a) == len(b) and all(map(alike, a, b))
-    return a == b
+# ---- text: what every program reads alike, or nothing
+
+# Takes a string that does not end up to the end of the text: no place is looked at twice.
+BRACKETS = re.compile(r'"(?:[^"\\]+|\\.)*"?|[\[\]{}]', re.S)
+WHOLE = re.compile(r"-?(0|[1-9][0-9]*)")
 
 
-def is_whole(value, least=-LARGEST, most=LARGEST):
+def whole(digits):
+    if not WHOLE.fullmatch(digits) or digits == "-0" or len(digits) > 17:
+        raise ValueError("number")
+    number = int(digits)
+    if abs(number) > MOST_WHOLE:
+        raise ValueError("number")
+    return number
+
+
+def no_number(_text):
+    raise ValueError("number")
+
+
+def fields(pairs):
+    found = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError("key twice")
+        found[key] = value
+    return found
+
+
+def nested(text):
+    """How deep lists and objects stand in each other; strings are skipped."""
+    depth = deepest = 0
+    for match in BRACKETS.finditer(text):
+        mark = match.group()
+        if mark == "[" or mark == "{":
+            depth += 1
+            if depth > MOST_NESTED:
+                return depth
+            deepest = max(deepest, depth)
+        elif mark == "]" or mark == "}":
+            depth -= 1
+    return deepest
+
+
+def read_text(data):
+    if len(data) > MOST_BYTES or data[:3] == b"\xef\xbb\xbf":
+        raise Refused("record", "text")
+    try:
+        text = data.decode("utf-8")
+        if nested(text) > MOST_NESTED:
+            raise ValueError("depth")
+        value = json.loads(
+            text,
+            object_pairs_hook=fields,
+            parse_int=whole,
+            parse_float=no_number,
+            parse_constant=no_number,
+        )
+        # A half surrogate can only come from an escape; it cannot be written as UTF-8.
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+        return value
+    except (ValueError, RecursionError):
+        raise Refused("record", "text") from None
+
+
+# ---- shapes
+
+
+def is_whole(value, least, most):
     return type(value) is int and least <= value <= most
 
 
-def is_hex(value, size=None):
-    return isinstance(value, str) and re.fullmatch("(?:[0-9a-f]{2})*", value) is not None \
-        and size in (None, len(value) // 2)
+def is_hex(value, length):
+    return type(value) is str and len(value) == 2 * length and re.fullmatch("[0-9a-f]*", value) is not None
 
 
-# ---- what a record must say
+def has_exactly(value, names):
+    return type(value) is dict and set(value) == set(names.split())
+
+
+def is_list(value, test):
+    return type(value) is list and all(test(item) for item in value)
+
+
+KINDS = ("local", "remote", "bot")
+
+
+def is_options(options):
+    return type(options) is dict and all(
+        re.fullmatch("[A-Za-z][A-Za-z0-9]{0,39}", name) and type(value) in (str, bool, int)
+        for name, value in options.items()
+    )
+
+
+def are_seats(start):
+    seats = start["seats"]
+    if type(seats) is not list or not 1 <= len(seats) <= 6:
+        return False
+    heads = {start["host"]}
+    for seat in seats:
+        if not has_exactly(seat, "kind head") or type(seat["kind"]) is not str or seat["kind"] not in KINDS:
+            return False
+        head = seat["head"]
+        if head is None:
+            continue
+        if start["kind"] != "open" or seat["kind"] == "bot" or not is_hex(head, 32) or head in heads:
+            return False
+        heads.add(head)
+    return True
+
+
+def check_start(start):
+    need(type(start) is dict, "start", "shape")
+    need(start.get("protocol") == PROTOCOL, "start.protocol", "version")
+    need(has_exactly(start, "protocol matchId game rules options kind host wait seats"), "start", "shape")
+    game, kind, host = start["game"], start["kind"], start["host"]
+    need(type(game) is str and re.fullmatch("[a-z0-9-]{1,40}", game), "start.game", "shape")
+    need(type(kind) is str and kind in ("open", "local", "typed"), "start.kind", "shape")
+    need(host is None if kind == "typed" else is_hex(host, 32), "start.host", "shape")
+    need(is_hex(start["matchId"], 16), "start.matchId", "shape")
+    need(is_options(start["options"]), "start.options", "shape")
+    need(is_whole(start["rules"], 1, MOST_WHOLE), "start.rules", "shape")
+    need(are_seats(start), "start.seats", "shape")
+    need(is_whole(start["wait"], 500, 60000), "start.wait", "shape")
+
+
+def is_used_chain(item):
+    return (
+        type(item) is list
+        and len(item) == 4
+        and is_whole(item[0], 0, 5)
+        and is_whole(item[1], 0, LINKS)
+        and is_whole(item[2], 1, LINKS)
+        and is_hex(item[3], 32)
+    )
+
+
+def is_name(name):
+    return type(name) is str and len(name.encode("utf-8")) <= 200
+
 
 def check_head(record):
-    need(isinstance(record, dict), "record", "record-wrong")
-    need(record.get("format") == "zaria/1", "format", "version-unknown")
-    need(isinstance(record.get("game"), str), "game", "field-wrong")
-    need(is_whole(record.get("rules"), 1), "rules", "field-wrong")
-    options, seats = record.get("options"), record.get("seats")
-    need(isinstance(options, dict), "options", "field-wrong")
-    need(all(isinstance(value, (str, bool)) or is_whole(value) for value in options.values()), "options", "field-wrong")
-    need(isinstance(seats, list) and 1 <= len(seats) <= 6, "seats", "field-wrong")
-    for seat in seats:
-        need(isinstance(seat, dict) and seat.keys() == {"name", "kind"}, "seats", "field-wrong")
-        need(isinstance(seat["name"], str) and seat["kind"] in ("local", "remote", "bot"), "seats", "field-wrong")
-    need(isinstance(record.get("log"), list), "log", "field-wrong")
+    need(type(record) is dict, "record", "shape")
+    need(record.get("format") == PROTOCOL, "format", "version")
+    need(has_exactly(record, "format start names dice log"), "record", "shape")
+    check_start(record["start"])
+    dice, names = record["dice"], record["names"]
+    need(has_exactly(dice, "host chains"), "dice", "shape")
+    need(dice["host"] is None or is_hex(dice["host"], 32), "dice.host", "shape")
+    need(is_list(dice["chains"], is_used_chain), "dice.chains", "shape")
+    need(type(record["log"]) is list, "log", "shape")
+    need(
+        is_list(names, lambda held: is_list(held, is_name) and 1 <= len(held) <= 64)
+        and len(names) == len(record["start"]["seats"]),
+        "names",
+        "shape",
+    )
 
 
-FIELDS = ("protocol", "kind", "matchId", "commitS", "serverSeed", "start", "commits", "reveals", "withheld", "beacon")
+def is_draw(draw):
+    def is_seat(value):
+        return is_whole(value, 0, 5)
+
+    return (
+        has_exactly(draw, "n by withheld purpose m values")
+        and is_whole(draw["n"], 1, LINKS)
+        and is_list(draw["by"], is_seat)
+        and is_list(draw["withheld"], is_seat)
+        and type(draw["purpose"]) is str
+        and re.fullmatch("[!-~]{1,64}", draw["purpose"]) is not None
+        and is_list(draw["m"], lambda m: is_whole(m, 1, 65536))
+        and is_list(draw["values"], lambda value: is_whole(value, 0, 65535))
+    )
 
 
-def check_fairness(fairness, seats):
-    need(fairness is not None, "fairness", "field-missing")
-    need(isinstance(fairness, dict), "fairness", "field-wrong")
-    need(fairness.get("protocol") == "fair/1", "fairness.protocol", "version-unknown")
-    need(fairness.get("kind") in ("open", "local", "typed"), "fairness.kind", "field-wrong")
-    typed = fairness["kind"] == "typed"
-    fields = FIELDS[:2] if typed else FIELDS
-    for field in fields:
-        need(field in fairness, "fairness." + field, "field-missing")
-    need(len(fairness) == len(fields), "fairness", "field-unknown")
-    if typed:
-        return
-    need(is_hex(fairness["matchId"], 16), "fairness.matchId", "field-wrong")
-    need(is_hex(fairness["commitS"], 32), "fairness.commitS", "field-wrong")
-    need(fairness["serverSeed"] is None or is_hex(fairness["serverSeed"], 32), "fairness.serverSeed", "field-wrong")
-    need(isinstance(fairness["start"], str), "fairness.start", "field-wrong")
-    for field in ("commits", "reveals"):
-        shares = fairness[field]
-        need(isinstance(shares, list), "fairness." + field, "field-wrong")
-        for i, share in enumerate(shares):
-            need(isinstance(share, list) and len(share) == 2 and is_hex(share[1], 32),
-                 f"fairness.{field}[{i}]", "field-wrong")
-        check_seats([share[0] for share in shares], "fairness." + field, seats)
-    need(isinstance(fairness["withheld"], list), "fairness.withheld", "field-wrong")
-    check_seats(fairness["withheld"], "fairness.withheld", seats)
-    need(is_hex(fairness["beacon"]), "fairness.beacon", "field-wrong")
+# ---- the log
+
+NUMBER = "(0|[1-9][0-9]{0,6})"
+ROWS = {
+    "undo": re.compile("undo " + NUMBER),
+    "asks": re.compile("asks %s %s" % (NUMBER, NUMBER)),
+    "agrees": re.compile("agrees " + NUMBER),
+    "declines": re.compile("declines " + NUMBER),
+    "seat": re.compile("seat %s (local|remote|bot)" % NUMBER),
+    "covered": re.compile("covered " + NUMBER),
+    "timeout": re.compile("timeout " + NUMBER),
+    "resigned": re.compile("resigned " + NUMBER),
+    "removed": re.compile("removed " + NUMBER),
+    "returned": re.compile("returned " + NUMBER),
+    "chain": re.compile("chain %s ([0-9a-f]{64})" % NUMBER),
+    "lost": re.compile("lost " + NUMBER),
+}
 
 
-def check_seats(list_, at, seats):
-    for i, seat in enumerate(list_):
-        place = f"{at}[{i}]"
-        need(is_whole(seat, 0, len(seats) - 1) and seats[seat]["kind"] != "bot", place, "seat-unknown")
-        need(i == 0 or list_[i - 1] < seat, place, "seats-order")
+class Chain:
+    def __init__(self, seat, head, after, counts):
+        self.seat, self.head, self.after, self.counts = seat, head, after, counts
+        self.depth = 0
 
 
-def check_start(record):
-    """The record is about the match that was started."""
-    fairness = record["fairness"]
-    try:
-        start = read_json(fairness["start"])
-    except (ValueError, RecursionError):
-        start = None
-    need(isinstance(start, dict), "fairness.start", "start-wrong")
-    need(start.get("commitS") == fairness["commitS"], "fairness.commitS", "start-differs")
-    ours, theirs = fairness["commits"], start.get("commits")
-    need(isinstance(theirs, list), "fairness.commits", "start-differs")
-    for i, commit in enumerate(ours):
-        need(i < len(theirs) and alike(commit, theirs[i]), f"fairness.commits[{i}]", "start-differs")
-    need(len(ours) == len(theirs), "fairness.commits", "start-differs")
-    frozen = {"commitS": fairness["commitS"], "commits": ours}
-    for field in ("game", "rules", "options", "seats"):
-        frozen[field] = record[field]
-        need(alike(record[field], start.get(field)), field, "start-differs")
-    need(canonical(frozen) == fairness["start"], "fairness.start", "start-wrong")
+class Log:
+    """Walks the rows and notes what they tell of the draws."""
+
+    def __init__(self, start):
+        self.kind = start["kind"]
+        self.kinds = [seat["kind"] for seat in start["seats"]]
+        self.heads = {start["host"]} | {seat["head"] for seat in start["seats"]}
+        self.gone = set()
+        self.chains = []
+        self.current = {}
+        for seat, frozen in enumerate(start["seats"]):
+            if frozen["head"] is not None:
+                self.announce(Chain(seat, frozen["head"], 0, True))
+        self.last = self.late = self.lost = 0
+        self.chances = []
+        self.draws = []
+        self.tally = [[0, 0, None] for _ in self.kinds]
+        self.all = self.some = self.host = 0
+        self.request = None
+        self.undos = []
+
+    def announce(self, chain):
+        self.chains.append(chain)
+        self.current[chain.seat] = chain
+
+    def people(self):
+        return [seat for seat, kind in enumerate(self.kinds) if kind != "bot"]
+
+    def row(self, i, row):
+        at = "log[%d]" % i
+        need(type(row) is list and len(row) in (2, 3), at, "row")
+        who, what = row[0], row[1]
+        is_player = is_whole(who, 0, len(self.kinds) - 1)
+        need((is_player or who in ("nature", "table")) and type(what) is str, at, "row")
+        is_nature = who == "nature"
+        is_typed = self.kind == "typed"
+        need(len(row) == 2 or (is_nature and not is_typed), at, "draw-unasked")
+        need(len(row) == 3 or not is_nature or is_typed, at, "draw-missing")
+        if who == "table":
+            need(self.table(i, what), at, "row")
+        elif is_nature:
+            self.chances.append(i)
+            if not is_typed:
+                self.draw(i, at, what, row[2])
+
+    def table(self, i, what):
+        word = what.split(" ")[0]
+        match = ROWS[word].fullmatch(what) if word in ROWS else None
+        if match is None:
+            return False
+        first = int(match.group(1))
+        if word == "lost":
+            if self.kind == "typed" or not self.last < first < LINKS:
+                return False
+            self.lost += first - self.last
+            self.last = first
+            return True
+        if word == "undo":
+            if first > i:
+                return False
+            self.undos.append((first, i, self.is_agreed(first)))
+            self.request = None
+            return True
+        if first >= len(self.kinds):
+            return False
+        if word == "asks":
+            self.request = (first, int(match.group(2)), set())
+            return int(match.group(2)) <= i
+        if word == "agrees" and self.request:
+            self.request[2].add(first)
+        elif word == "declines":
+            self.request = None
+        elif word == "seat":
+            self.kinds[first] = match.group(2)
+            self.gone.discard(first)
+            if match.group(2) == "bot":
+                self.current.pop(first, None)
+        elif word in ("resigned", "removed"):
+            self.gone.add(first)
+        elif word == "returned":
+            self.gone.discard(first)
+        elif word == "chain":
+            head = match.group(2)
+            if self.kind != "open" or self.kinds[first] == "bot" or head in self.heads:
+                return False
+            self.heads.add(head)
+            self.announce(Chain(first, head, self.last, False))
+            self.late += 1
+        return True
+
+    def is_agreed(self, mark):
+        if self.request is None or self.request[1] != mark:
+            return False
+        others = [seat for seat in self.people() if seat not in self.gone and seat != self.request[0]]
+        return len(others) > 0 and all(seat in self.request[2] for seat in others)
+
+    def draw(self, i, at, what, draw):
+        need(is_draw(draw), at, "draw-shape")
+        n, by, withheld = draw["n"], draw["by"], draw["withheld"]
+        need(n == self.last + 1, at, "draw-number")
+        need(draw["purpose"] == what.split(" ")[0], at, "draw-purpose")
+        counting = [seat for seat, chain in self.current.items() if chain.counts]
+        ascend = all(one < other for seats in (by, withheld) for one, other in zip(seats, seats[1:]))
+        need(ascend and not set(by) & set(withheld), at, "draw-seats")
+        need(all(seat in counting for seat in by + withheld), at, "draw-seats")
+        self.last = n
+        self.draws.append((i, draw, [self.current[seat] for seat in by]))
+        for seat, chain in self.current.items():
+            if seat in by:
+                chain.depth = n - chain.after
+            elif by:
+                chain.counts = True
+        for seat in by:
+            self.tally[seat][0] += 1
+            if self.tally[seat][2] is None:
+                self.tally[seat][2] = n
+        for seat in withheld:
+            self.tally[seat][1] += 1
+        if not by:
+            self.host += 1
+        elif all(seat in by for seat in self.people()):
+            self.all += 1
+        else:
+            self.some += 1
+
+    def taken_back(self):
+        """How many draws were undone, and how many of them only with everybody's consent."""
+        rows = len(self.chances) and self.chances[-1] + 1
+        step = [[0, 0] for _ in range(rows + 1)]
+        for mark, i, agreed in self.undos:
+            for place, sign in ((min(mark, rows), 1), (min(i, rows), -1)):
+                step[place][0] += sign
+                step[place][1] += 0 if agreed else sign
+        undone = agreed = any_undo = against = 0
+        chances = set(self.chances)
+        for row in range(rows):
+            any_undo += step[row][0]
+            against += step[row][1]
+            if row in chances and any_undo:
+                undone += 1
+                agreed += against == 0
+        return undone, agreed
 
 
-def find_key(fairness):
-    """Everybody kept his promise; the key that follows from what was said."""
-    need(fairness["serverSeed"] is not None, "fairness.serverSeed", "seed-not-shown")
-    match_id, seed, commit_s = (bytes.fromhex(fairness[field]) for field in ("matchId", "serverSeed", "commitS"))
-    need(digest(b"fair/1/server", match_id, seed) == commit_s, "fairness.serverSeed", "commit-differs")
-    commits, reveals = ({seat: bytes.fromhex(text) for seat, text in fairness[field]} for field in ("commits", "reveals"))
-    for i, (seat, entropy) in enumerate(reveals.items()):
-        place = f"fairness.reveals[{i}]"
-        need(seat in commits, place, "seat-uncommitted")
-        need(digest(b"fair/1/player", match_id, number(seat, 4), entropy) == commits[seat], place, "commit-differs")
-    for i, seat in enumerate(fairness["withheld"]):
-        place = f"fairness.withheld[{i}]"
-        need(seat in commits, place, "seat-uncommitted")
-        need(seat not in reveals, place, "seat-twice")
-    need(commits.keys() == reveals.keys() | set(fairness["withheld"]), "fairness.withheld", "seat-unaccounted")
-
-    def by_seat(shares):
-        return lp(*(part for seat in sorted(shares) for part in (number(seat, 4), shares[seat])))
-
-    start = digest(b"fair/1/start", fairness["start"].encode())
-    transcript = digest(b"fair/1/transcript", match_id, start, commit_s, by_seat(commits), by_seat(reveals))
-    return mac(seed, lp(b"fair/1/key", transcript, bytes.fromhex(fairness["beacon"])))
+# ---- links and numbers
 
 
-def check_log(log, players, key):
-    """Without a key: dice typed in by hand. Gives the number of chance rows and of numbers drawn."""
-    chances = values = 0
-    for i, row in enumerate(log):
-        at = f"log[{i}]"
-        need(isinstance(row, list) and len(row) in (2, 3) and isinstance(row[1], str), at, "row-wrong")
-        who, what = row[:2]
-        need(who in ("nature", "table") if isinstance(who, str) else is_whole(who, 0, players - 1), at, "row-wrong")
-        may_draw = who == "nature" and key is not None
-        need(may_draw or len(row) == 2, at, "draw-unasked")
-        if may_draw:
-            need(len(row) == 3, at, "draw-missing")
-            given = row[2]
-            need(is_draw(given), at, "draw-wrong")
-            need(given["n"] == chances, at, "draw-number")
-            need(given["purpose"] == what.split(" ")[0], at, "draw-purpose")
-            need(given["values"] == list(draw(key, given["purpose"], chances, given["m"])), at, "draw-values")
-            values += len(given["values"])
-        chances += who == "nature"
-    return chances, values
+def links(deepest, depth):
+    """All links from the head (0) to the deepest one shown."""
+    found = [bytes.fromhex(deepest)]
+    for _ in range(depth):
+        found.append(sha("link", found[-1]))
+    return found[::-1]
 
 
-def is_draw(value):
-    return isinstance(value, dict) and value.keys() == {"n", "purpose", "m", "values"} \
-        and is_whole(value["n"], 0) \
-        and isinstance(value["purpose"], str) and re.fullmatch("[!-~]+", value["purpose"]) is not None \
-        and isinstance(value["m"], list) and all(is_whole(m, 1, 65536) for m in value["m"]) \
-        and isinstance(value["values"], list) and all(is_whole(v, 0) for v in value["values"])
+def numbers(mixed, purpose, moduli):
+    buffer, blocks = b"", 0
+    for m in moduli:
+        size = 1 if m <= 256 else 2
+        most = 256**size
+        while True:
+            while len(buffer) < size:
+                buffer += mac(mixed, "bytes", purpose.encode(), u32(blocks))
+                blocks += 1
+            raw, buffer = int.from_bytes(buffer[:size], "big"), buffer[size:]
+            if raw < most - most % m:
+                yield raw % m
+                break
 
 
-def check(record):
-    """What to say of a record that is in order."""
+def check(data, receipt=None):
+    """The verdict on a record in bytes, or Refused."""
+    record = read_text(data)
     check_head(record)
-    fairness = record.get("fairness")
-    check_fairness(fairness, record["seats"])
-    players = len(record["seats"])
-    if fairness["kind"] == "typed":
-        chances, _ = check_log(record["log"], players, None)
-        return f"no claim: dice typed in by hand ({chances} chance entries)"
-    check_start(record)
-    draws, values = check_log(record["log"], players, find_key(fairness))
-    withheld = ", ".join(map(str, fairness["withheld"]))
-    return f"ok: {fairness['kind']}, {draws} draws, {values} dice and cards, " \
-        + (f"withheld by seat {withheld}" if withheld else "nothing withheld")
+    start, dice = record["start"], record["dice"]
+    log = Log(start)
+    for i, row in enumerate(record["log"]):
+        log.row(i, row)
+
+    used = [chain for chain in log.chains if chain.depth > 0]
+    listed = [item[:3] for item in dice["chains"]]
+    need(listed == [[chain.seat, chain.after, chain.depth] for chain in used], "dice.chains", "chain-list")
+    by_chain = {}
+    for i, chain in enumerate(used):
+        by_chain[chain] = links(dice["chains"][i][3], chain.depth)
+        need(by_chain[chain][0].hex() == chain.head, "dice.chains[%d]" % i, "chain")
+    last = log.draws[-1][1]["n"] if log.draws else None
+    need((last is None) == (dice["host"] is None), "dice.host", "host")
+    secrets = [] if last is None else links(dice["host"], last)
+    need(last is None or secrets[0].hex() == start["host"], "dice.host", "host")
+
+    mixed = sha("start", canonical(start))
+    for i, draw, chains in log.draws:
+        n = draw["n"]
+        parts = [part for chain in chains for part in (u32(chain.seat), by_chain[chain][n - chain.after])]
+        mixed = sha("draw", mixed, u32(n), secrets[n], lp(*parts))
+        same = len(draw["m"]) == len(draw["values"]) and all(
+            value == drawn for value, drawn in zip(draw["values"], numbers(mixed, draw["purpose"], draw["m"]))
+        )
+        need(same, "log[%d]" % i, "draw-values")
+
+    own = sha("receipt", canonical(start), canonical(record["log"])).hex()
+    need(receipt is None or own.startswith(receipt), "record", "receipt")
+    undone, agreed = log.taken_back()
+    verdict = {
+        "ok": True,
+        "kind": start["kind"],
+        "draws": len(log.chances),
+        "numbers": sum(len(draw["values"]) for _, draw, _ in log.draws),
+        "all": log.all,
+        "some": log.some,
+        "host": log.host,
+        "seats": log.tally,
+        "late": log.late,
+        "lost": log.lost,
+        "undone": undone,
+        "agreed": agreed,
+        "receipt": own,
+    }
+    return verdict, [held[-1] for held in record["names"]]
 
 
-def check_file(path):
+# ---- words
+
+REASONS = {
+    "text": "not a text that every program reads alike",
+    "shape": "a part is missing, wrong or unknown",
+    "version": "not a record of protocol zaria/2",
+    "row": "not a row of a log, or one that cannot stand here",
+    "draw-unasked": "a draw where there can be none",
+    "draw-missing": "a throw without its draw",
+    "draw-shape": "the draw cannot be read",
+    "draw-number": "not the next number",
+    "draw-purpose": "a draw for another step",
+    "draw-seats": "seats that could not take part, or in a wrong order",
+    "chain-list": "not the chains that the log used, or not as deep",
+    "chain": "this link is not on the chain that was announced",
+    "host": "not the host's link of the last draw",
+    "draw-values": "the links give other numbers",
+    "receipt": "another match: its receipt is not this one",
+}
+
+
+def times(count, one):
+    return "%d %s%s" % (count, one, "" if count == 1 else "s")
+
+
+def visible(text):
+    """Names come from a file: nothing in them reaches the terminal but letters."""
+    return "".join(c if c.isprintable() else "?" for c in text)
+
+
+def sentence(verdict, names):
+    said = []
+    if verdict["kind"] == "typed":
+        said.append("%s by hand: nothing is claimed." % times(verdict["draws"], "throw"))
+    elif verdict["kind"] == "local":
+        said.append("%s recomputed." % times(verdict["draws"], "throw"))
+        said.append("Only shows that the dice were not changed after the start; the device knew them all.")
+    else:
+        took = ", ".join(
+            "%s %d" % (visible(name) or "seat %d" % seat, tally[0])
+            for seat, (name, tally) in enumerate(zip(names, verdict["seats"]))
+            if tally[0]
+        )
+        shares = [
+            "in %d every person took part" % verdict["all"] if verdict["all"] else "",
+            "in %d some (%s of %d)" % (verdict["some"], took, verdict["draws"]) if verdict["some"] else "",
+            "in %d the server alone" % verdict["host"] if verdict["host"] else "",
+        ]
+        told = ", ".join(share for share in shares if share)
+        said.append("%s recomputed%s." % (times(verdict["draws"], "throw"), ": " + told if told else ""))
+        for seat, (name, tally) in enumerate(zip(names, verdict["seats"])):
+            if tally[1]:
+                said.append("%s withheld %s." % (visible(name) or "seat %d" % seat, times(tally[1], "time")))
+        if verdict["late"]:
+            said.append("%s began after the start." % times(verdict["late"], "chain"))
+    if verdict["undone"]:
+        said.append("%s undone, %d with consent." % (times(verdict["undone"], "throw"), verdict["agreed"]))
+    if verdict["lost"]:
+        said.append("%s lost." % times(verdict["lost"], "number"))
+    return " ".join(said)
+
+
+CLOSING = "This shows the dice, not that these were the moves, nor who these people are. No moves were checked."
+
+
+def verdict_line(data):
     try:
-        with open(path, "rb") as file:
-            text = file.read().decode("utf-8")
-        record = read_json(text)
-    except OSError as error:
-        return False, f"refused at file: unreadable: {error.strerror or 'cannot be read'}"
-    except (ValueError, RecursionError):
-        return False, "refused at record: not-json: this is not JSON"
-    try:
-        return True, check(record)
+        verdict = check(data)[0]
     except Refused as refused:
-        return False, f"refused at {refused.at}: {refused.why}: {REASONS[refused.why]}"
+        verdict = {"ok": False, "at": refused.at, "why": refused.why}
+    return json.dumps(verdict, separators=(",", ":"))
 
 
-def main(paths):
-    if not paths:
-        print("usage: python3 verify.py FILE...", file=sys.stderr)
+def lines():
+    for line in sys.stdin.buffer:
+        try:
+            data = base64.b64decode(line.strip(), validate=True)
+        except (binascii.Error, ValueError):
+            data = b""
+        print(verdict_line(data), flush=True)
+    return 0
+
+
+def files(names, receipt):
+    code = 0
+    for name in names:
+        shown = name.encode("utf-8", "backslashreplace").decode("utf-8")
+        shown = "".join(c if c.isprintable() else "\\x%02x" % ord(c) for c in shown)
+        try:
+            with open(name, "rb") as file:
+                data = file.read(MOST_BYTES + 1)
+            verdict, held = check(data, receipt)
+            print("%s: ok: %s" % (shown, sentence(verdict, held)))
+            print("%s: receipt %s. %s" % (shown, verdict["receipt"], "" if receipt else CLOSING))
+        except OSError as error:
+            code = 2
+            print("%s: refused at file: unreadable: %s" % (shown, error.strerror))
+        except Refused as refused:
+            code = 2
+            print("%s: refused at %s: %s: %s" % (shown, refused.at, refused.why, REASONS[refused.why]))
+    return code
+
+
+USAGE = "usage: python3 verify.py [--receipt R] FILE… | python3 verify.py lines < records"
+
+
+def main(arguments):
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    if arguments == ["lines"]:
+        return lines()
+    receipt = None
+    if arguments[:1] == ["--receipt"]:
+        noted = "".join(arguments[1:2]).replace(" ", "").replace("-", "").lower()
+        if re.fullmatch("[0-9a-f]{20,64}", noted) is None:
+            print("a receipt has 20 to 64 digits", file=sys.stderr)
+            return 2
+        receipt, arguments = noted, arguments[2:]
+    if not arguments or arguments[0].startswith("--"):
+        print(USAGE, file=sys.stderr)
         return 2
-    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
-    fine = True
-    for path in paths:
-        in_order, line = check_file(path)
-        fine = fine and in_order
-        print("".join(c if c.isprintable() else ascii(c)[1:-1] for c in path) + ": " + line)
-    return 0 if fine else 2
+    return files(arguments, receipt)
 
 
 if __name__ == "__main__":

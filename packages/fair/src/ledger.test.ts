@@ -45,7 +45,7 @@ test.each([
   ['an opening twice', with4(at(4), at(4)), 5, 'number-wrong'],
   ['two changed places', [...LEDGER.slice(0, 3), at(5), at(4), ...LEDGER.slice(5)], 4, 'number-wrong'],
   ['another match', with4({ ...at(4), matchId: hex(16, 99) }), 4, 'hash-wrong'],
-  ['another commitment', with4({ ...at(4), commitS: hex(32, 99) }), 4, 'hash-wrong'],
+  ['another commitment', with4({ ...at(4), host: hex(32, 99) }), 4, 'hash-wrong'],
   ['another hash', with4({ ...at(4), hash: hex(32, 99) }), 4, 'hash-wrong'],
   ['another link', with4({ ...at(4), previous: at(2).hash }), 4, 'previous-wrong'],
   ['a commitment changed and hashed anew', with4(openMatch(at(3), at(4).matchId, hex(32, 99))), 5, 'previous-wrong'],
@@ -65,7 +65,7 @@ test('a part that does not follow is found at its first opening', () => {
 });
 
 test('any single changed digit is found at its opening', () => {
-  const fields = ['previous', 'matchId', 'commitS', 'hash'] as const;
+  const fields = ['previous', 'matchId', 'host', 'hash'] as const;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.constantFrom(...fields), fc.nat(), (number, field, digit) => {
       const text = at(number)[field];

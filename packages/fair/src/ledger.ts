@@ -1,6 +1,6 @@
 import { fail, isObject, ok, type Result } from '@zaria/kit';
 import { isHex, parseHex, printHex, u64 } from './bytes.ts';
-import { HASH_LENGTH, MATCH_ID_LENGTH, hash } from './protocol.ts';
+import { HASH_LENGTH, MATCH_ID_LENGTH, hash } from './hash.ts';
 
 /** A match that was opened. Openings are chained, so that none can be dropped or changed without a trace. */
 export interface Opening {
@@ -9,7 +9,8 @@ export interface Opening {
   /** Hash of the opening before; zeros for the first. */
   readonly previous: string;
   readonly matchId: string;
-  readonly commitS: string;
+  /** The head of the host's chain. */
+  readonly host: string;
   /** Over all of the above. */
   readonly hash: string;
 }
@@ -18,13 +19,13 @@ const ORIGIN = '00'.repeat(HASH_LENGTH);
 const FIELDS = 5;
 
 /** The next opening of a ledger that ends with `last`. */
-export function openMatch(last: Opening | null, matchId: string, commitS: string): Opening {
-  const opening = { number: (last?.number ?? 0) + 1, previous: last?.hash ?? ORIGIN, matchId, commitS };
+export function openMatch(last: Opening | null, matchId: string, host: string): Opening {
+  const opening = { number: (last?.number ?? 0) + 1, previous: last?.hash ?? ORIGIN, matchId, host };
   return { ...opening, hash: hashOpening(opening) };
 }
 
-const hashOpening = ({ number, previous, matchId, commitS }: Omit<Opening, 'hash'>): string =>
-  printHex(hash('fair/1/ledger', u64(number), parseHex(previous), parseHex(matchId), parseHex(commitS)));
+const hashOpening = ({ number, previous, matchId, host }: Omit<Opening, 'hash'>): string =>
+  printHex(hash('ledger', u64(number), parseHex(previous), parseHex(matchId), parseHex(host)));
 
 /** `number` is the opening that should be at this place of the ledger. */
 export interface LedgerFault {
@@ -62,5 +63,5 @@ const isOpening = (value: unknown): value is Opening =>
   Number(value['number']) >= 1 &&
   isHex(value['previous'], HASH_LENGTH) &&
   isHex(value['matchId'], MATCH_ID_LENGTH) &&
-  isHex(value['commitS'], HASH_LENGTH) &&
+  isHex(value['host'], HASH_LENGTH) &&
   isHex(value['hash'], HASH_LENGTH);

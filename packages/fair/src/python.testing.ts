@@ -3,19 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { utf8 } from './bytes.ts';
+import type { VerdictLine } from './verify.ts';
 
 export const VERIFIER = fileURLToPath(new URL('../../../tools/verify/verify.py', import.meta.url));
 const OLDEST = [3, 7];
-
-/** What the verifier in Python says of one file. */
-export type PythonVerdict =
-  { readonly ok: true; readonly says: string } | { readonly ok: false; readonly at: string; readonly why: string };
-
-export interface PythonRun {
-  readonly exitCode: number | null;
-  readonly verdicts: readonly PythonVerdict[];
-  readonly errors: string;
-}
+const MOST_OUTPUT = 1 << 28;
 
 /** Why Python cannot be run here, or `null`. In CI that is an error: there both verifiers must run. */
 export function missingPython(): string | null {
@@ -31,8 +24,34 @@ export function missingPython(): string | null {
   return missing;
 }
 
-/** Runs the verifier once over many files with these contents. */
-export function runPython(contents: readonly (string | Uint8Array)[]): PythonRun {
+const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? utf8(content) : content);
+
+/** One record in base64 for each line, as both verifiers take them. */
+export const toLines = (contents: readonly (string | Uint8Array)[]): string =>
+  contents.map(content => `${Buffer.from(bytesOf(content)).toString('base64')}\n`).join('');
+
+/** What the verifier in Python says of records with these contents, in its batch mode: the lines as they are. */
+export function pythonLines(contents: readonly (string | Uint8Array)[]): readonly string[] {
+  const { status, stdout, stderr } = spawnSync('python3', [VERIFIER, 'lines'], {
+    input: toLines(contents),
+    encoding: 'utf8',
+    maxBuffer: MOST_OUTPUT,
+  });
+  if (status !== 0 || stderr !== '') throw new Error(`the verifier in Python ended with ${status}: ${stderr}`);
+  return stdout.split('\n').slice(0, -1);
+}
+
+export const pythonVerdicts = (contents: readonly (string | Uint8Array)[]): readonly VerdictLine[] =>
+  pythonLines(contents).map(line => JSON.parse(line) as VerdictLine);
+
+export interface PythonRun {
+  readonly exitCode: number | null;
+  readonly lines: readonly string[];
+  readonly errors: string;
+}
+
+/** Runs it over files with these contents, as a person does. */
+export function runPython(contents: readonly (string | Uint8Array)[], ...options: readonly string[]): PythonRun {
   const folder = mkdtempSync(join(tmpdir(), 'zaria-verify-'));
   try {
     const names = contents.map((content, i) => {
@@ -40,26 +59,13 @@ export function runPython(contents: readonly (string | Uint8Array)[]): PythonRun
       writeFileSync(join(folder, name), content);
       return name;
     });
-    const { status, stdout, stderr } = spawnSync('python3', [VERIFIER, ...names], {
+    const { status, stdout, stderr } = spawnSync('python3', [VERIFIER, ...options, ...names], {
       cwd: folder,
       encoding: 'utf8',
-      maxBuffer: 1 << 26,
+      maxBuffer: MOST_OUTPUT,
     });
-    const lines = stdout.split('\n').slice(0, -1);
-    return { exitCode: status, verdicts: lines.map(readLine), errors: stderr };
+    return { exitCode: status, lines: stdout.split('\n').slice(0, -1), errors: stderr };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The verdicts on records given as values. */
-export const runPythonOn = (records: readonly unknown[]): PythonRun =>
-  runPython(records.map(record => JSON.stringify(record)));
-
-/** "12.json: refused at log[3]: draw-values: the key gives other numbers" */
-function readLine(line: string, i: number): PythonVerdict {
-  const [, says] = new RegExp(String.raw`^${i}\.json: (.+)$`).exec(line) ?? [];
-  if (says === undefined) throw new Error(`line ${i} is not about file ${i}: ${line}`);
-  const [, at, why] = /^refused at ([^:]+): ([a-z-]+): ./.exec(says) ?? [];
-  return at === undefined || why === undefined ? { ok: true, says } : { ok: false, at, why };
 }

@@ -1,45 +1,81 @@
-import { canonical, isObject, ok, same, type Result } from '@zaria/kit';
-import type { DrawnDice, SeatHex } from './fairness.ts';
-import { refuse, type FairFault } from './fault.ts';
-import type { Head } from './head.ts';
+import { SEATS, canonical, isObject, isSeatKind, ok, type AnyOptions, type Result, type SeatKind } from '@zaria/kit';
+import { isHex } from './bytes.ts';
+import { refuse, type ChainedFault } from './fault.ts';
+import { HASH_LENGTH, MATCH_ID_LENGTH, PROTOCOL } from './hash.ts';
+import { hasExactly, isWithin, type Fields } from './shape.ts';
 
-/** What is fixed when a match starts: from here it exists, and nothing voids it. */
-export interface FrozenStart extends Head {
-  readonly commitS: string;
-  readonly commits: readonly SeatHex[];
+/** `open`: host and players together; `local`: one device, which knew them all; `typed`: by hand. */
+export const DICE_KINDS = ['open', 'local', 'typed'] as const;
+export type DiceKind = (typeof DICE_KINDS)[number];
+
+/** A seat as the start froze it. Names are not frozen: a person may change or erase his. */
+export interface StartSeat {
+  readonly kind: SeatKind;
+  /** The head of its chain; `null`: it adds nothing. */
+  readonly head: string | null;
 }
 
-/** The one text of a start. Its UTF-8 bytes are what the protocol calls `startBytes`. */
-export const printStart = ({ commitS, commits, game, options, rules, seats }: FrozenStart): string =>
-  canonical({ commitS, commits, game, options, rules, seats: seats.map(({ kind, name }) => ({ kind, name })) });
-
-/** Checks that the record tells of the match that was started, field by field: what differs is the place to look. */
-export function checkStart(head: Head, dice: DrawnDice): Result<true, FairFault> {
-  const start = parseJson(dice.start);
-  if (!isObject(start)) return refuse('fairness.start', 'start-wrong');
-  if (start['commitS'] !== dice.commitS) return refuse('fairness.commitS', 'start-differs');
-  const commit = firstDifference(dice.commits, start['commits']);
-  if (commit !== null) return refuse(`fairness.commits${commit}`, 'start-differs');
-  for (const field of ['game', 'rules', 'options', 'seats'] as const)
-    if (!same(head[field], start[field])) return refuse(field, 'start-differs');
-  // Equal values in another text: a field too many, one twice, other spacing.
-  if (printStart({ ...head, ...dice }) !== dice.start) return refuse('fairness.start', 'start-wrong');
-  return ok(true);
+/** All that is fixed, and told to everybody, before any link is asked for. */
+export interface MatchStart {
+  readonly protocol: typeof PROTOCOL;
+  readonly matchId: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: AnyOptions;
+  readonly kind: DiceKind;
+  /** The head of the host's chain; `null` where dice are thrown by hand. */
+  readonly host: string | null;
+  /** Milliseconds that a draw waits for links. */
+  readonly wait: number;
+  readonly seats: readonly StartSeat[];
 }
 
-/** "[2]", "" where an entry is missing at the end, or `null` if there is no difference. */
-function firstDifference(list: readonly unknown[], other: unknown): string | null {
-  if (!Array.isArray(other)) return '';
-  const at = list.findIndex((item, i) => !same(item, other[i]));
-  if (at >= 0) return `[${at}]`;
-  return list.length === other.length ? null : '';
+export const WAIT = { least: 500, usual: 1500, most: 60_000 } as const;
+
+const FIELDS = ['protocol', 'matchId', 'game', 'rules', 'options', 'kind', 'host', 'wait', 'seats'] as const;
+const SEAT_FIELDS = ['kind', 'head'] as const;
+
+/** In the order in which a fault is looked for. */
+const CHECKS: readonly (readonly [field: string, isRight: (value: unknown, start: Fields) => boolean])[] = [
+  ['game', game => typeof game === 'string' && /^[a-z0-9-]{1,40}$/.test(game)],
+  ['kind', kind => (DICE_KINDS as readonly unknown[]).includes(kind)],
+  ['host', (host, { kind }) => (kind === 'typed' ? host === null : isHex(host, HASH_LENGTH))],
+  ['matchId', id => isHex(id, MATCH_ID_LENGTH)],
+  ['options', isOptions],
+  ['rules', rules => isWithin(rules, 1, Number.MAX_SAFE_INTEGER)],
+  ['seats', areSeats],
+  ['wait', wait => isWithin(wait, WAIT.least, WAIT.most)],
+];
+
+export function readStart(json: unknown): Result<MatchStart, ChainedFault> {
+  if (!isObject(json)) return refuse('start', 'shape');
+  if (json['protocol'] !== PROTOCOL) return refuse('start.protocol', 'version');
+  if (!hasExactly(json, FIELDS)) return refuse('start', 'shape');
+  for (const [field, isRight] of CHECKS) if (!isRight(json[field], json)) return refuse(`start.${field}`, 'shape');
+  return ok(json as unknown as MatchStart);
 }
 
-/** `undefined` is no JSON value, so it can stand for "not JSON". */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function isOptions(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(value).every(
+    ([name, option]) =>
+      /^[A-Za-z][A-Za-z0-9]{0,39}$/.test(name) &&
+      (typeof option === 'string' || typeof option === 'boolean' || typeof option === 'number'),
+  );
 }
+
+function areSeats(value: unknown, { kind, host }: Fields): boolean {
+  if (!Array.isArray(value) || !isWithin(value.length, 1, SEATS.length)) return false;
+  const heads = new Set<unknown>([host]);
+  return value.every((seat: unknown) => {
+    if (!hasExactly(seat, SEAT_FIELDS) || !isSeatKind(seat['kind'])) return false;
+    const { head } = seat;
+    if (head === null) return true;
+    if (kind !== 'open' || seat['kind'] === 'bot' || !isHex(head, HASH_LENGTH) || heads.has(head)) return false;
+    heads.add(head);
+    return true;
+  });
+}
+
+/** The one text of a start. */
+export const printStart = (start: MatchStart): string => canonical(start);

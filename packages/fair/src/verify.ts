@@ -1,144 +1,106 @@
-import { isObject, isSeat, ok, type Draw, type Result, type Seat } from '@zaria/kit';
+import { fail, ok, same, type Json, type Result } from '@zaria/kit';
 import { parseHex, printHex } from './bytes.ts';
-import { drawRng, isModulus, isPurpose } from './draw.ts';
-import { keyOf, parseFairness, type DrawnDice } from './fairness.ts';
-import { refuse, type FairFault, type FairReason } from './fault.ts';
-import { isWhole, openRecord } from './head.ts';
-import { commitPlayer, commitServer } from './protocol.ts';
-import { checkStart } from './start.ts';
+import { linkBefore, linksUpTo } from './chain.ts';
+import { readExactly } from './exact.ts';
+import { refuse, type ChainedFault } from './fault.ts';
+import { mixDraw, mixStart, mixedRng, type Part } from './mix.ts';
+import { receiptOf } from './receipt.ts';
+import { openChained, type ChainedRecord, type UsedChain } from './record.ts';
+import type { Announced } from './seats.ts';
+import type { DiceKind } from './start.ts';
+import { walk, type SeatTally, type Walked } from './walk.ts';
 
-/** What was found in order. */
-export type DiceSummary =
-  /** Nothing is claimed, so nothing was checked but that no draw pretends otherwise. */
-  | { readonly kind: 'typed'; readonly chances: number }
-  | {
-      readonly kind: 'open' | 'local';
-      readonly draws: number;
-      /** Dice and cards, over all draws. */
-      readonly values: number;
-      readonly revealed: readonly Seat[];
-      readonly withheld: readonly Seat[];
-    };
+/** What was found in order: exactly what was shown, and no more. */
+export interface DiceVerdict {
+  readonly kind: DiceKind;
+  /** Rows of nature; of a typed match, throws by hand. */
+  readonly draws: number;
+  /** Dice and cards that were worked out again, over all draws. */
+  readonly numbers: number;
+  /** Draws with the links of every person, of some, with the host's alone. */
+  readonly all: number;
+  readonly some: number;
+  readonly host: number;
+  readonly seats: readonly SeatTally[];
+  /** Chains that came after the start. */
+  readonly late: number;
+  /** Numbers that no draw was made of. */
+  readonly lost: number;
+  /** Draws that were taken back, and of those the ones that everybody had agreed to. */
+  readonly undone: number;
+  readonly agreed: number;
+  readonly receipt: string;
+}
 
-/**
- * Checks of a record all that needs no rules: commitments, transcript, key, every draw and its values. That the rules
- * asked for each draw, and that the action follows from it, is for whoever knows the game. Ends at the first fault.
- */
-export function verifyDice(record: unknown): Result<DiceSummary, FairFault> {
-  const opened = openRecord(record);
+/** What one line says of one record: the same, to the byte, from every verifier. */
+export type VerdictLine = ({ readonly ok: true } & DiceVerdict) | ({ readonly ok: false } & ChainedFault);
+
+/** Checks the dice of a record in bytes. `receipt`: what somebody has noted of the match. */
+export function verifyBytes(bytes: Uint8Array, receipt: string | null = null): Result<DiceVerdict, ChainedFault> {
+  const json = readExactly(bytes);
+  return json === undefined ? refuse('record', 'text') : verifyChained(json, receipt);
+}
+
+/** Checks of a record all that needs no rules. Ends at the first fault. */
+export function verifyChained(json: Json, receipt: string | null = null): Result<DiceVerdict, ChainedFault> {
+  const opened = openChained(json);
   if (!opened.ok) return opened;
-  const { head, log } = opened.value;
-  const players = head.seats.length;
-  const parsed = parseFairness(opened.value.fairness, head.seats);
-  if (!parsed.ok) return parsed;
-  const dice = parsed.value;
+  const record = opened.value;
+  const walked = walk(record);
+  if (!walked.ok) return walked;
+  const fault = wrongLink(record, walked.value) ?? wrongValue(record, walked.value);
+  if (fault !== null) return fail(fault);
+  const own = receiptOf(record);
+  if (receipt !== null && !own.startsWith(receipt)) return refuse('record', 'receipt');
+  const { chances, draws, with: shares, seats, late, lost, undone, agreed } = walked.value;
+  return ok({
+    kind: record.start.kind,
+    draws: chances,
+    numbers: draws.reduce((sum, { draw }) => sum + draw.values.length, 0),
+    ...shares,
+    seats,
+    late,
+    lost,
+    undone,
+    agreed,
+    receipt: own,
+  });
+}
 
-  if (dice.kind === 'typed') {
-    const counted = checkLog(
-      log,
-      players,
-      () => 'draw-unasked',
-      () => null,
-    );
-    return counted.ok ? ok({ kind: 'typed', chances: counted.value }) : counted;
+export const lineOf = (verdict: Result<DiceVerdict, ChainedFault>): VerdictLine =>
+  verdict.ok ? { ok: true, ...verdict.value } : { ok: false, ...verdict.error };
+
+/** The links are those of the chains that were announced, as deep as the log used them. */
+function wrongLink({ start, dice }: ChainedRecord, { used, draws }: Walked): ChainedFault | null {
+  const listed = dice.chains.map(([seat, after, depth]) => [seat, after, depth]);
+  const expected = used.map(({ seat, after, depth }) => [seat, after, depth]);
+  if (!same(listed, expected)) return { at: 'dice.chains', why: 'chain-list' };
+  for (const [i, { head, depth }] of used.entries()) {
+    const [, , , link] = dice.chains[i] as UsedChain;
+    if (printHex(linkBefore(parseHex(link), depth)) !== head) return { at: `dice.chains[${i}]`, why: 'chain' };
   }
+  const last = draws.at(-1)?.draw.n ?? null;
+  const isHosts =
+    last === null || dice.host === null
+      ? last === null && dice.host === null
+      : printHex(linkBefore(parseHex(dice.host), last)) === start.host;
+  return isHosts ? null : { at: 'dice.host', why: 'host' };
+}
 
-  const started = checkStart(head, dice);
-  if (!started.ok) return started;
-  const kept = checkPromises(dice);
-  if (!kept.ok) return kept;
-  const key = keyOf(dice);
-  if (key === null) return refuse('fairness.serverSeed', 'seed-not-shown');
-
-  let values = 0;
-  const drawn = checkLog(
-    log,
-    players,
-    (draw, what, n) => {
-      const read = parseDraw(draw);
-      if (read === null) return 'draw-wrong';
-      values += read.values.length;
-      return checkDraw(key, read, what, n);
-    },
-    () => 'draw-missing',
+/** Works every draw out again. */
+function wrongValue({ start, dice }: ChainedRecord, { used, draws }: Walked): ChainedFault | null {
+  const links = new Map<Announced, readonly Uint8Array[]>(
+    used.map((chain, i) => [chain, linksUpTo(parseHex((dice.chains[i] as UsedChain)[3]), chain.depth)]),
   );
-  if (!drawn.ok) return drawn;
-  const revealed = dice.reveals.map(([seat]) => seat);
-  return ok({ kind: dice.kind, draws: drawn.value, values, revealed, withheld: dice.withheld });
-}
-
-/** The server and every seat that revealed kept to what they committed to; every other seat that committed is marked. */
-export function checkPromises(dice: DrawnDice): Result<true, FairFault> {
-  const { serverSeed, commits, reveals, withheld } = dice;
-  const matchId = parseHex(dice.matchId);
-  if (serverSeed === null) return refuse('fairness.serverSeed', 'seed-not-shown');
-  if (printHex(commitServer(matchId, parseHex(serverSeed))) !== dice.commitS)
-    return refuse('fairness.serverSeed', 'commit-differs');
-
-  const committed = new Map(commits);
-  const revealed = new Set<Seat>();
-  for (const [i, [seat, entropy]] of reveals.entries()) {
-    const at = `fairness.reveals[${i}]`;
-    const commit = committed.get(seat);
-    if (commit === undefined) return refuse(at, 'seat-uncommitted');
-    if (printHex(commitPlayer(matchId, seat, parseHex(entropy))) !== commit) return refuse(at, 'commit-differs');
-    revealed.add(seat);
+  const secrets = dice.host === null ? [] : linksUpTo(parseHex(dice.host), draws.at(-1)?.draw.n ?? 0);
+  let before = mixStart(start);
+  for (const { index, draw, chains } of draws) {
+    const { n, purpose, m, values } = draw;
+    const parts = chains.map((chain): Part => [chain.seat, links.get(chain)?.[n - chain.after] as Uint8Array]);
+    before = mixDraw(before, n, secrets[n] as Uint8Array, parts);
+    const rng = mixedRng(before, purpose);
+    if (m.length !== values.length || !m.every((modulus, i) => rng.below(modulus) === values[i]))
+      return { at: `log[${index}]`, why: 'draw-values' };
   }
-  for (const [i, seat] of withheld.entries()) {
-    const at = `fairness.withheld[${i}]`;
-    if (!committed.has(seat)) return refuse(at, 'seat-uncommitted');
-    if (revealed.has(seat)) return refuse(at, 'seat-twice');
-  }
-  if (revealed.size + withheld.length < committed.size) return refuse('fairness.withheld', 'seat-unaccounted');
-  return ok(true);
+  return null;
 }
-
-/** Walks the rows and counts those of nature. `n` counts undone ones too: an undo takes no draw back. */
-function checkLog(
-  rows: readonly unknown[],
-  players: number,
-  withDraw: (draw: unknown, what: string, n: number) => FairReason | null,
-  without: () => FairReason | null,
-): Result<number, FairFault> {
-  let n = 0;
-  for (const [i, row] of rows.entries()) {
-    const at = `log[${i}]`;
-    if (!Array.isArray(row) || row.length < 2 || row.length > 3) return refuse(at, 'row-wrong');
-    const [who, what, draw] = row as readonly unknown[];
-    if (typeof what !== 'string') return refuse(at, 'row-wrong');
-    if (who !== 'nature') {
-      if (who !== 'table' && !isSeat(who, players)) return refuse(at, 'row-wrong');
-      if (row.length === 3) return refuse(at, 'draw-unasked');
-      continue;
-    }
-    const why = row.length === 3 ? withDraw(draw, what, n) : without();
-    if (why !== null) return refuse(at, why);
-    n++;
-  }
-  return ok(n);
-}
-
-function checkDraw(
-  key: Uint8Array,
-  { n, purpose, m, values }: Draw,
-  what: string,
-  expected: number,
-): FairReason | null {
-  if (n !== expected) return 'draw-number';
-  if (purpose !== what.split(' ')[0]) return 'draw-purpose';
-  const rng = drawRng(key, purpose, n);
-  return values.length === m.length && m.every((modulus, i) => rng.below(modulus) === values[i]) ? null : 'draw-values';
-}
-
-const DRAW_FIELDS = 4;
-
-function parseDraw(json: unknown): Draw | null {
-  if (!isObject(json) || Object.keys(json).length !== DRAW_FIELDS) return null;
-  const { n, purpose, m, values } = json;
-  if (!isWhole(n) || n < 0 || !isPurpose(purpose)) return null;
-  if (!isNumbers(m) || !m.every(isModulus) || !isNumbers(values)) return null;
-  return { n, purpose, m, values };
-}
-
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every(item => isWhole(item) && item >= 0);

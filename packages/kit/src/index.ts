@@ -10,6 +10,7 @@ export * from './notes.ts';
 export * from './options.ts';
 export * from './question.ts';
 export * from './record.ts';
+export * from './record-limits.ts';
 export * from './result.ts';
 export * from './rng.ts';
 export * from './seats.ts';

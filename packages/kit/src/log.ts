@@ -11,6 +11,9 @@ export interface Draw {
   readonly purpose: string;
   readonly m: readonly number[];
   readonly values: readonly number[];
+  /** The seats whose links are in it, and those that were asked and kept silent; a draw from one key has none. */
+  readonly by?: readonly Seat[];
+  readonly withheld?: readonly Seat[];
 }
 
 /** One entry of a match: what somebody did. Nothing is ever removed from a log. */

@@ -14,7 +14,11 @@ export type Note =
   | { readonly note: 'timeout' | 'covered' | 'returned' | 'resigned' | 'removed'; readonly seat: Seat }
   /** The seat asks to go back to where the log had `to` entries; somebody agrees or not. */
   | { readonly note: 'asks'; readonly seat: Seat; readonly to: number }
-  | { readonly note: 'agrees' | 'declines'; readonly seat: Seat };
+  | { readonly note: 'agrees' | 'declines'; readonly seat: Seat }
+  /** The seat adds to the dice from a new chain of links from here on; its head is 32 bytes in hex. */
+  | { readonly note: 'chain'; readonly seat: Seat; readonly head: string }
+  /** No throw was made of the numbers up to this one. */
+  | { readonly note: 'lost'; readonly n: number };
 
 export type NoteKind = Note['note'];
 
@@ -27,6 +31,10 @@ export function printNote(note: Note): string {
       return `seat ${note.seat} ${note.kind} ${note.name}`;
     case 'asks':
       return `asks ${note.seat} ${note.to}`;
+    case 'chain':
+      return `chain ${note.seat} ${note.head}`;
+    case 'lost':
+      return `lost ${note.n}`;
     case 'withheld':
     case 'timeout':
     case 'covered':
@@ -41,6 +49,8 @@ export function printNote(note: Note): string {
 
 /** Reads only what `printNote` writes. */
 export function parseNote(text: string): Note | null {
+  const lost = /^lost (0|[1-9]\d{0,6})$/.exec(text)?.[1];
+  if (lost !== undefined) return { note: 'lost', n: Number(lost) };
   const [, kind = '', at = '', rest = ''] = /^([a-z]+) (\d)(?: (.+))?$/s.exec(text) ?? [];
   const seat = at === '' ? null : Number(at);
   if (!isSeat(seat)) return null;
@@ -51,7 +61,9 @@ export function parseNote(text: string): Note | null {
 function readNote(kind: string, seat: Seat, rest: string): Note | null {
   switch (kind) {
     case 'reveal':
-      return /^[0-9a-f]{64}$/.test(rest) ? { note: kind, seat, entropy: rest } : null;
+      return isHash(rest) ? { note: kind, seat, entropy: rest } : null;
+    case 'chain':
+      return isHash(rest) ? { note: kind, seat, head: rest } : null;
     case 'seat': {
       const [, seatKind, name] = /^(\S+) (.+)$/s.exec(rest) ?? [];
       return seatKind !== undefined && name !== undefined && isSeatKind(seatKind)
@@ -75,3 +87,5 @@ function readNote(kind: string, seat: Seat, rest: string): Note | null {
 }
 
 export const isSeatKind = (value: unknown): value is SeatKind => (SEAT_KINDS as readonly unknown[]).includes(value);
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

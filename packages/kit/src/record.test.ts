@@ -84,7 +84,7 @@ describe('a damaged record is refused with the place and the reason', () => {
     ['null', null, { at: 'record', why: 'record-shape' }],
     ['a list', [RECORD], { at: 'record', why: 'record-shape' }],
     ['no format', formless, { at: 'format', why: 'format-unknown' }],
-    ['a format of tomorrow', { ...RECORD, format: 'zaria/2' }, { at: 'format', why: 'format-unknown' }],
+    ['a format of tomorrow', { ...RECORD, format: 'zaria/3' }, { at: 'format', why: 'format-unknown' }],
     ['another game', { ...RECORD, game: 'chess' }, { at: 'game', why: 'game-unknown' }],
     ['a game that is no name', { ...RECORD, game: 3 }, { at: 'game', why: 'game-unknown' }],
     ['rules of tomorrow', { ...RECORD, rules: 3 }, rules],
@@ -159,5 +159,80 @@ describe('a damaged record is refused with the place and the reason', () => {
         refusal: { why: 'illegal', reason: { why: 'too-long', word: 'abb' } },
       },
     });
+  });
+});
+
+describe('a record of the format zaria/2', () => {
+  const { game, rules, options, log } = RECORD;
+  const HEAD = 'ab'.repeat(32);
+  const start = { game, rules, options, kind: 'local', seats: SEATS.map(({ kind }) => ({ kind, head: null })) };
+  const CHAINED = {
+    format: 'zaria/2',
+    start,
+    names: [['Anna', 'Eva'], ['Þór']],
+    dice: { host: null, chains: [] },
+    log,
+  };
+  const notesIn = (rows: readonly (readonly [string, string])[]) => {
+    const match = read({ ...CHAINED, log: rows });
+    return match.ok ? match.value.log.flatMap(entry => (entry.kind === 'note' ? [entry.note] : [])) : match.error;
+  };
+
+  test('is the same match', () => {
+    const [first, chained] = [read(RECORD), read(CHAINED)];
+    if (!first.ok || !chained.ok) throw new Error('both are records');
+    expect(chained.value).toMatchObject({ format: 'zaria/2', isTyped: false, seats: SEATS, start: first.value.start });
+    expect(chained.value.log).toEqual(first.value.log);
+  });
+
+  test('names in one place who sat where: rows do not', () => {
+    expect(
+      notesIn([
+        ['table', 'seat 0 remote'],
+        ['table', 'seat 0 bot'],
+        ['table', `chain 0 ${HEAD}`],
+        ['table', 'lost 7'],
+      ]),
+    ).toEqual([
+      { note: 'seat', seat: 0, kind: 'remote', name: 'Eva' },
+      { note: 'seat', seat: 0, kind: 'bot', name: '' },
+      { note: 'chain', seat: 0, head: HEAD },
+      { note: 'lost', n: 7 },
+    ]);
+  });
+
+  test.each([
+    ['the seat named in the row', ['table', 'seat 0 remote Eva']],
+    ['a reveal', ['table', `reveal 0 ${HEAD}`]],
+    ['a mark', ['table', 'withheld 0']],
+    ['a lost number that is none', ['table', 'lost 07']],
+  ] as const)('does not have what the first one had: %s', (_what, row) => {
+    expect(notesIn([row])).toEqual({ at: 'log[0]', why: 'notation-unknown' });
+  });
+
+  test('nor does the first one have chains', () => {
+    for (const what of [`chain 0 ${HEAD}`, 'lost 7'])
+      expect(read({ ...RECORD, log: [['table', what]] })).toEqual({
+        ok: false,
+        error: { at: 'log[0]', why: 'notation-unknown' },
+      });
+  });
+
+  test.each([
+    [{ start: 7 }, 'start'],
+    [{ names: 7 }, 'names'],
+    [{ names: [7, 7] }, 'names'],
+    [{ names: [['Anna'], [7]] }, 'start.seats[1]'],
+    [{ start: { ...start, game: 'chess' } }, 'start.game'],
+    [{ start: { ...start, rules: 9 } }, 'start.rules'],
+    [{ start: { ...start, seats: 7 } }, 'start.seats'],
+    [{ start: { ...start, options: 7 } }, 'start.options'],
+    [{ log: 7 }, 'log'],
+  ])('is refused at its place: %j', (part, at) => {
+    expect(read({ ...CHAINED, ...part })).toMatchObject({ ok: false, error: { at } });
+  });
+
+  test('says when its dice were thrown by hand', () => {
+    expect(read({ ...CHAINED, start: { ...start, kind: 'typed' } })).toMatchObject({ value: { isTyped: true } });
   });
 });

@@ -175,6 +175,7 @@ function endBreath(table: Writable, at: number): void {
 const VACATES: ReadonlySet<NoteKind> = new Set(['seat', 'timeout', 'covered', 'resigned', 'removed']);
 
 function takeNote(table: Writable, at: number, note: Note, token: TokenHash | null): void {
+  if (note.note === 'lost' || note.note === 'chain') return;
   const { seat } = note;
   if (VACATES.has(note.note) && table.breath?.seat === seat) endBreath(table, at);
   switch (note.note) {

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { missingPython, runPython } from '@zaria/fair/testing';
+import { missingPython, pythonVerdicts } from '@zaria/fair/testing';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { fold } from '@zaria/kit';
+import { FORMAT, fold } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import scores from '../golden/scores.json' with { type: 'json' };
 import { games } from './scene.testing.ts';
@@ -22,10 +22,11 @@ test.each(NAMES)('%s still replays to the same scores, and its dice are in order
   expect(standing.seats.map(({ score }) => score)).toEqual(scores[name as keyof typeof scores]);
 });
 
-test.skipIf(missingPython() !== null)('the verifier in Python accepts them all', () => {
-  const { verdicts } = runPython(NAMES.map(read));
-  expect(verdicts.filter(verdict => !verdict.ok)).toEqual([]);
-  expect(verdicts).toHaveLength(NAMES.length);
+test.skipIf(missingPython() !== null)('the verifier in Python accepts them all, but for the first format', () => {
+  const files = NAMES.map(read);
+  const verdicts = pythonVerdicts(files).map((verdict, i) => [NAMES[i], verdict.ok ? 'ok' : verdict.at]);
+  const isFirst = (file: string): boolean => (JSON.parse(file) as { readonly format: string }).format === FORMAT;
+  expect(verdicts).toEqual(files.map((file, i) => [NAMES[i], isFirst(file) ? 'format' : 'ok']));
 });
 
 test('every game has golden records of its rules as they are now', () => {

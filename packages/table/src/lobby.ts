@@ -1,4 +1,4 @@
-import { isHex, printStart } from '@zaria/fair';
+import { isHex, printFirstStart } from '@zaria/fair';
 import { completeOptions, fail, ok, type Result, type Seat, type SeatRecord } from '@zaria/kit';
 import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
@@ -117,6 +117,9 @@ function start(table: Table): Decision {
   const commits = chairs.flatMap(({ commit }, seat) => (commit === null ? [] : [[seat as Seat, commit] as const]));
   const { options } = setting;
   return ok([
-    { kind: 'started', start: printStart({ commitS, commits, game: game.id, options, rules: table.rules, seats }) },
+    {
+      kind: 'started',
+      start: printFirstStart({ commitS, commits, game: game.id, options, rules: table.rules, seats }),
+    },
   ]);
 }

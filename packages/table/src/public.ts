@@ -10,5 +10,5 @@ export { LONGEST_NAME, isName } from './lobby.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
 export type { Cover, Phase } from './table.ts';
 export type { Undoable } from './undo.ts';
-export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
+export { verifyFile, verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
 export type { ChairView, TableView } from './view.ts';

@@ -1,4 +1,4 @@
-import { PROTOCOL, type Fairness, type SeatHex } from '@zaria/fair';
+import { FIRST_PROTOCOL, type Fairness, type SeatHex } from '@zaria/fair';
 import { writeRecord, type Json, type MatchRecord, type Seat, type SeatRecord } from '@zaria/kit';
 import { netLog } from './net.ts';
 import { phaseOf, startOf, type Table } from './table.ts';
@@ -11,14 +11,14 @@ function seatsOf(table: Table): readonly SeatRecord[] {
 
 /** What can be said of the dice; the seed only once the match has ended. */
 export function fairnessOf(table: Table, serverSeed: string | null): Fairness {
-  if (table.dice === 'typed') return { protocol: PROTOCOL, kind: 'typed' };
+  if (table.dice === 'typed') return { protocol: FIRST_PROTOCOL, kind: 'typed' };
   const list = (of: (chair: Table['chairs'][number]) => string | null): readonly SeatHex[] =>
     table.chairs.flatMap((chair, seat) => {
       const hex = of(chair);
       return hex === null ? [] : [[seat as Seat, hex] as const];
     });
   return {
-    protocol: PROTOCOL,
+    protocol: FIRST_PROTOCOL,
     kind: table.dice,
     matchId: table.matchId,
     commitS: table.commitS,

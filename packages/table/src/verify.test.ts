@@ -15,7 +15,7 @@ test('a real record is a match by the rules with the dice that were promised', (
 test('what cannot be read is refused as such', () => {
   expect(verifyRecord(null, games)).toEqual({
     ok: false,
-    error: { part: 'dice', fault: { at: 'record', why: 'record-wrong' } },
+    error: { part: 'dice', fault: { at: 'record', why: 'shape' } },
   });
   expect(
     verifyRecord({ ...record, fairness: { protocol: 'fair/1', kind: 'typed' }, game: 'chess', log: [] }, games),

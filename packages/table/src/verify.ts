@@ -1,6 +1,18 @@
-import { verifyDice, type DiceSummary, type DrawnDice, type FairFault } from '@zaria/fair';
 import {
+  readExactly,
+  verifyChained,
+  verifyDice,
+  type ChainedFault,
+  type DiceSummary,
+  type DiceVerdict,
+  type DrawnDice,
+  type FairFault,
+} from '@zaria/fair';
+import {
+  CHAINED_FORMAT,
+  FORMAT,
   NATURE,
+  RECORD_LIMITS,
   fail,
   isObject,
   ok,
@@ -11,7 +23,9 @@ import {
   type AnyAction,
   type AnyGame,
   type Draw,
+  type Json,
   type Match,
+  type ReadMatch,
   type RecordFault,
   type Result,
   type Rng,
@@ -27,29 +41,72 @@ export interface RulesFault {
 /** Where a record fails and why: it cannot be read, the dice are not what was promised, or the rules asked for others. */
 export type VerifyFault =
   | { readonly part: 'record'; readonly fault: RecordFault }
-  | { readonly part: 'dice'; readonly fault: FairFault }
+  | { readonly part: 'dice'; readonly fault: FairFault | ChainedFault }
   | { readonly part: 'rules'; readonly fault: RulesFault };
 
-export interface Verified {
-  readonly match: Match;
-  readonly dice: DiceSummary;
+/** What was found in order. */
+export type Verified = {
+  readonly match: ReadMatch;
   readonly takenBack: TakenBack;
+  /** Whether the match comes to its end: a log that was cut short does not. */
+  readonly isFinished: boolean;
+} & (
+  | { readonly format: typeof FORMAT; readonly dice: DiceSummary }
+  | { readonly format: typeof CHAINED_FORMAT; readonly dice: DiceVerdict }
+);
+
+type FindGame = (id: string) => AnyGame | null;
+
+/** The same of a file: only text that every program reads alike is read at all. */
+export function verifyFile(bytes: Uint8Array, games: FindGame, receipt: string | null): Result<Verified, VerifyFault> {
+  const json = readExactly(bytes, RECORD_LIMITS.bytesOfEarlier);
+  const isLong = bytes.length > RECORD_LIMITS.bytes && !(isObject(json) && json['format'] === FORMAT);
+  if (json === undefined || isLong) return fail({ part: 'dice', fault: { at: 'record', why: 'text' } });
+  return verifyRecord(json, games, receipt);
 }
 
-/** Checks a whole record: that it is a match by the rules, and that its dice are the ones that were promised. */
-export function verifyRecord(json: unknown, games: (id: string) => AnyGame | null): Result<Verified, VerifyFault> {
+/**
+ * Checks a whole record: that its dice are the ones that were promised, and that it is a match by the rules. `receipt`:
+ * what somebody has noted of the match; records of the first protocol have none.
+ */
+export function verifyRecord(
+  json: unknown,
+  games: FindGame,
+  receipt: string | null = null,
+): Result<Verified, VerifyFault> {
+  if (isObject(json) && json['format'] === FORMAT) return verifyFirst(json, games, receipt);
+  const dice = verifyChained(json as Json, receipt);
+  if (!dice.ok) return fail({ part: 'dice', fault: dice.error });
+  const played = checkRules(json, games);
+  return played.ok ? ok({ ...played.value, format: CHAINED_FORMAT, dice: dice.value }) : played;
+}
+
+function verifyFirst(json: unknown, games: FindGame, receipt: string | null): Result<Verified, VerifyFault> {
   const dice = verifyDice(json);
   if (!dice.ok) return fail({ part: 'dice', fault: dice.error });
+  if (receipt !== null) return fail({ part: 'dice', fault: { at: 'record', why: 'receipt' } });
+  const played = checkRules(json, games);
+  if (!played.ok) return played;
+  const wrong = firstWrongNote(played.value.match);
+  if (wrong !== null) return fail({ part: 'rules', fault: wrong });
+  return ok({ ...played.value, format: FORMAT, dice: dice.value });
+}
+
+/** That it is a match by the rules, which asked for every draw and made of it what is written. */
+function checkRules(
+  json: unknown,
+  games: FindGame,
+): Result<Pick<Verified, 'match' | 'takenBack' | 'isFinished'>, VerifyFault> {
   const match = readRecord(json, games);
   if (!match.ok) {
     // A throw that was changed may only later lead to something that the rules refuse.
     const before = readRecord(upTo(json, match.error.at), games);
-    const wrong = before.ok ? firstWrongDraw(before.value) : null;
+    const wrong = before.ok ? playDraws(before.value).wrong : null;
     return fail(wrong === null ? { part: 'record', fault: match.error } : { part: 'rules', fault: wrong });
   }
-  const wrong = firstWrongDraw(match.value) ?? firstWrongNote(match.value);
+  const { wrong, isFinished } = playDraws(match.value);
   if (wrong !== null) return fail({ part: 'rules', fault: wrong });
-  return ok({ match: match.value, dice: dice.value, takenBack: takenBack(match.value.log) });
+  return ok({ match: match.value, takenBack: takenBack(match.value.log), isFinished });
 }
 
 /** The record as far as this place in its log; `null` if the fault is not in the log. */
@@ -60,19 +117,19 @@ function upTo(json: unknown, at: string): unknown {
 }
 
 /** Plays the match again with the numbers of its draws: the rules must ask for them and come to the same actions. */
-function firstWrongDraw({ game, start, log }: Match): RulesFault | null {
+function playDraws({ game, start, log }: Match): { readonly wrong: RulesFault | null; readonly isFinished: boolean } {
   const line = timeline(game, start);
   for (const [i, entry] of log.entries()) {
     const at = `log[${i}]`;
     if (entry.kind === 'play' && entry.actor === NATURE && entry.draw !== undefined) {
       const rng = handingOut(entry.draw);
       const action = sampled(() => game.sample(line.state, rng));
-      if (action === null || !rng.isUsedUp()) return { at, why: 'draw-not-asked' };
-      if (!same(action, entry.action)) return { at, why: 'action-differs' };
+      if (action === null || !rng.isUsedUp()) return { wrong: { at, why: 'draw-not-asked' }, isFinished: false };
+      if (!same(action, entry.action)) return { wrong: { at, why: 'action-differs' }, isFinished: false };
     }
     line.hear(entry);
   }
-  return null;
+  return { wrong: null, isFinished: game.waiting(line.state).length === 0 };
 }
 
 /** What the log says of reveals is what the account of the dice says. */

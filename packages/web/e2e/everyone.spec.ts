@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
+import { plant } from './planting.ts';
 import { SCREENS, TABLES, type Screen } from './screens.ts';
 import {
   PHONE,
@@ -7,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
+  logLines,
   placeButton,
   roll,
   rollButton,
@@ -153,6 +156,12 @@ test.describe('with letters twice as large', () => {
     await expectNothingBeyond(page);
     await expectBothReachable(page);
   });
+  for (const step of ['place', 'moveDie', 'blackBox.split'])
+    test(`so does Las Vegas Royale at ${step} @matrix`, async ({ page }) => {
+      await plant(page, 'las-vegas-royale', positionAt(step));
+      await expectNothingBeyond(page);
+      await expectBothReachable(page);
+    });
   test('so does Qwinto', async ({ page }) => {
     await begun(page, 'qwinto');
     const writes = page.getByRole('button', { name: 'Choose a field' });
@@ -198,17 +207,34 @@ test('a screen reader hears whose turn it is, and what each move did', async ({ 
   await expect(words).toBeHidden();
 });
 
+/** From now on the page keeps the names of all animations that begin. */
+const watchMoves = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const moved: string[] = [];
+    addEventListener('animationstart', ({ animationName }) => moved.push(animationName));
+    Object.assign(globalThis, { moved });
+  });
+
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves on the way to the result', async ({ page }) => {
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      addEventListener('animationstart', ({ animationName }) => moved.push(animationName));
-      Object.assign(globalThis, { moved });
-    });
     await begun(page, 'las-vegas');
+    await watchMoves(page);
     await roll(page);
     expect(await page.evaluate(() => (globalThis as { readonly moved?: unknown }).moved)).toEqual([]);
   });
+  // One that throws dice, one that closes a casino, and one that acts in the settlement.
+  for (const side of ['A2', 'E1', 'C2'] as const)
+    test(`nothing moves while ${side} of Las Vegas Royale acts @matrix`, async ({ page }) => {
+      await withSettings(page, { breath: 0, language: 'en' });
+      const position = positionBefore(side);
+      await plant(page, 'las-vegas-royale', position);
+      const before = await logLines(page).count();
+      await watchMoves(page);
+      await typeFirst(page, position.text);
+      await settled(page);
+      expect(await logLines(page).count()).toBeGreaterThan(before);
+      expect(await page.evaluate(() => (globalThis as { readonly moved?: unknown }).moved)).toEqual([]);
+    });
 });

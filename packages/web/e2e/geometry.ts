@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './table.ts';
 
 /** What lies over what on a board of casinos, what hangs out of its casino, and how large things are. */
 export interface Geometry {
@@ -41,6 +42,11 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
       ...seen('.casino .count'),
       ...seen('.casino .pill'),
       ...seen('.group .dice'),
+      ...seen('.plot > button'),
+      ...seen('li .hand > .mark'),
+      ...seen('li .hand .lot'),
+      ...seen('li .hand .name'),
+      ...seen('li .hand .sum'),
     ];
     const overlaps: string[] = [];
     for (const [index, one] of things.entries())
@@ -92,3 +98,27 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
       strays,
     };
   });
+
+/** Windows, and how large a thrown die is in them at least. */
+const WINDOWS = [
+  { width: 320, height: 568, die: 36 },
+  { width: 360, height: 740, die: 36 },
+  { width: 740, height: 360, die: 36 },
+  { width: 768, height: 1024, die: 40 },
+  { width: 1024, height: 768, die: 40 },
+  { width: 1440, height: 900, die: 56 },
+  { width: 1920, height: 1080, die: 64 },
+  { width: 2560, height: 1440, die: 80 },
+] as const;
+
+/** Looks at the table at every size: it is filled, and nothing covers anything. */
+export async function expectGoodAtEverySize(page: Page): Promise<void> {
+  for (const { width, height, die } of WINDOWS)
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const found = await geometryOf(page);
+      expect(found).toMatchObject({ overlaps: [], outside: [], strays: [] });
+      expect(found.filled).toBeGreaterThanOrEqual(0.85);
+      if (found.die !== null) expect(found.die).toBeGreaterThanOrEqual(die);
+    });
+}

@@ -272,8 +272,11 @@ test('a name of 200 kB neither widens the page nor hangs it', async ({ page }) =
   expect((await page.getByRole('textbox', { name: 'Your name' }).inputValue()).length).toBe(40);
   await page.goto('/record');
   const record = { format: 'zaria/1', game: 'qwinto', rules: 1, options: { starter: 0 }, fairness: null, log: [] };
-  const seats = [{ name, kind: 'local' }];
-  await page.locator('input[type=file]').setInputFiles(file(JSON.stringify({ ...record, seats })));
+  const named = (text: string) => file(JSON.stringify({ ...record, seats: [{ name: text, kind: 'local' }] }));
+  await page.locator('input[type=file]').setInputFiles(named(name));
+  await expect(page.getByRole('alert')).toContainText('This name is too long.');
+  await expectNoOverflow(page);
+  await page.locator('input[type=file]').setInputFiles(named('W'.repeat(200)));
   await page.waitForURL(/\/record\/[0-9a-f]+$/);
   await expect(page.getByText(`${'W'.repeat(39)}…`).first()).toBeAttached();
   await expectNoOverflow(page);
@@ -306,6 +309,34 @@ test('a damaged record is refused with the entry, the reason and what to do', as
   await expect(page.getByRole('alert')).toContainText('choose another file');
   await input.setInputFiles(file(JSON.stringify({ ...record, log: [] })));
   await page.waitForURL(/\/record\/[0-9a-f]+$/);
+});
+
+test('a record of the new protocol opens, and the check of its dice says what it shows', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/record');
+  const input = page.locator('input[type=file]');
+  const start = {
+    protocol: 'zaria/2',
+    matchId: '00'.repeat(16),
+    game: 'qwinto',
+    rules: 1,
+    options: { starter: 0 },
+    kind: 'local',
+    host: 'ab'.repeat(32),
+    wait: 1500,
+    seats: [{ kind: 'local', head: null }],
+  };
+  const record = { format: 'zaria/2', start, names: [['Anna']], dice: { host: null, chains: [] }, log: [] };
+  // Programs differ in which of two they read.
+  await input.setInputFiles(file(JSON.stringify(record).replace('{', '{"log":[],')));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await input.setInputFiles(file(JSON.stringify(record)));
+  await page.waitForURL(/\/record\/[0-9a-f]+$/);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'recomputed' })).toContainText(
+    '0 throws recomputed. This only shows that the dice were not changed after the start; the device knew them all. ' +
+      'Not finished. This shows the dice, not that these were the moves, nor who these people are.',
+  );
 });
 
 test('an unknown link says so, and leads home', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { geometryOf } from './geometry.ts';
+import { expectGoodAtEverySize } from './geometry.ts';
 import { lasVegas } from '@zaria/games/las-vegas';
 import { played } from '../src/boards/played.testing.ts';
 import { plant } from './planting.ts';
@@ -146,29 +146,6 @@ test('the payout is a scene: one skip leads to the sum, the next goes on', async
   await settled(page);
   await expect(summary(page)).toBeHidden();
 });
-
-const SIZES = [
-  { width: 320, height: 568, die: 36 },
-  { width: 360, height: 740, die: 36 },
-  { width: 740, height: 360, die: 36 },
-  { width: 768, height: 1024, die: 40 },
-  { width: 1024, height: 768, die: 40 },
-  { width: 1440, height: 900, die: 56 },
-  { width: 1920, height: 1080, die: 64 },
-  { width: 2560, height: 1440, die: 80 },
-] as const;
-
-/** Looks at the table at every size. */
-async function expectGoodAtEverySize(page: Page): Promise<void> {
-  for (const { width, height, die } of SIZES)
-    await test.step(`${width}×${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      const found = await geometryOf(page);
-      expect(found).toMatchObject({ overlaps: [], outside: [], strays: [] });
-      expect(found.filled).toBeGreaterThanOrEqual(0.85);
-      if (found.die !== null) expect(found.die).toBeGreaterThanOrEqual(die);
-    });
-}
 
 /** What is hardest to show: three values, four notes of three values, four of two, three of two. */
 const DEAL = 'deal 10+20+50 10+10+20+90 10+10+10+60 20+20+80 30+40 20+30';

@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@zaria/games';
 import { SCREENS, TABLES } from './screens.ts';
 import {
   LANGUAGES,
@@ -47,7 +48,7 @@ for (const size of SIZES)
       await expectAccessible(page, 'light', 'dark');
     });
 
-for (const game of ['las-vegas', 'qwinto', 'railroad-ink'] as const)
+for (const game of GAME_IDS)
   for (const language of LANGUAGES) {
     test(`${game} at its first question fits a phone in ${language} @matrix`, async ({ page }) => {
       await page.setViewportSize(PHONE);

@@ -115,9 +115,13 @@ function tableAfter(entries: readonly Kept[]): RailroadInkTable {
   return state;
 }
 
-/** The steps that were played at the table on the page, oldest first. */
+/** What was played at the table on the page, oldest first. */
+export const actionsPlayed = async (page: Page): Promise<readonly AnyAction[]> =>
+  (await keptEntries(page, idIn(page.url()))).flatMap(({ what }) => what.entry?.action ?? []);
+
+/** The steps of that. */
 export const stepsPlayed = async (page: Page): Promise<readonly string[]> =>
-  (await keptEntries(page, idIn(page.url()))).flatMap(({ what }) => what.entry?.action?.step ?? []);
+  (await actionsPlayed(page)).map(({ step }) => step);
 
 /* In the page. */
 const keptEntries = (page: Page, id: string): Promise<readonly Kept[]> =>

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { SIDES } from '@zaria/games/las-vegas-royale';
+import { SIDES, type RoyaleSteps } from '@zaria/games/las-vegas-royale';
 import type { Locator, Page } from '@playwright/test';
 import {
   ASKED,
   EFFECTS,
+  crowdedPosition,
   positionAt,
   positionBefore,
   positionOf,
   positionWith,
 } from '../src/boards/las-vegas-royale/match.testing.ts';
 import { questionOn } from '@zaria/kit';
-import { plant, stepsPlayed } from './planting.ts';
+import type { SeatAction } from '@zaria/words';
+import { wordsOf } from '@zaria/words/all';
+import { lasVegasRoyaleWords } from '@zaria/words/las-vegas-royale';
+import { expectGoodAtEverySize } from './geometry.ts';
+import { actionsPlayed, plant, stepsPlayed } from './planting.ts';
 import {
   asked,
   begun,
@@ -50,13 +55,44 @@ async function lift(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Answers what is asked by clicks: in every group of the panel something, or a casino, and then the large button. */
-async function answer(page: Page): Promise<void> {
+type Action = SeatAction<RoyaleSteps>;
+
+/** What is to stand on the panel and on the large button that does this. */
+function wordsOn(action: Action): RegExp {
+  switch (action.step) {
+    case 'roll':
+      return /Roll \d/;
+    case 'place':
+      return new RegExp(`Casino ${action.answer}: put `);
+    case 'luckyPunch.hide':
+    case 'luckyPunch.guess':
+      return new RegExp(`\\b${action.answer}\\b`);
+    case 'blackBox.split':
+      return new RegExp([action.answer.left, action.answer.right].map(sumOf).join('.*'));
+    default: {
+      const words = wordsOf('en', 'common', 'casinos', 'las-vegas-royale');
+      return new RegExp(`· ${lasVegasRoyaleWords.action(words, action, [])}$`);
+    }
+  }
+}
+const sumOf = (tokens: readonly number[]): string => {
+  const sum = tokens.reduce((a, b) => a + b, 0);
+  return `\\$${sum === 0 ? 0 : `${sum},000`}\\b`;
+};
+
+/**
+ * Answers what is asked by clicks: in every group of the panel something, or a casino, and then the large button. Gives
+ * back what stood on the groups and on the button.
+ */
+async function answer(page: Page): Promise<string> {
   const groups = asked(page).getByRole('group');
   for (let i = 0; i < (await groups.count()) && !(await main(page).isEnabled()); i++)
     await groups.nth(i).getByRole('button').and(page.locator(':enabled')).last().click();
   if (!(await main(page).isEnabled())) await tap(openCasinos(page).first());
+  const labels = await groups.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''));
+  const said = [...labels, (await main(page).innerText()).trim()].join(' · ');
   await main(page).click();
+  return said;
 }
 
 test('Las Vegas Royale: from the home page to a placement, and from the last dice to the end', async ({ page }) => {
@@ -78,6 +114,11 @@ test('Las Vegas Royale: from the home page to a placement, and from the last dic
   await expect(page.getByRole('dialog', { name: 'The bank' }).getByRole('listitem')).toHaveCount(8);
   await page.keyboard.press('Escape');
 
+  // Whoever plays before may have put his fist on the table.
+  while (!(await rollButton(page).isVisible())) {
+    await answer(page);
+    await settled(page);
+  }
   await rollButton(page).click();
   await expect(rollButton(page)).toBeHidden();
   await settled(page);
@@ -139,10 +180,25 @@ test.describe('every question of Las Vegas Royale is answered by clicks, and its
         await expectNoOverflow(page);
         if (size.width === 360 || size.width === 1440) await expectAccessible(page, 'light', 'dark');
       }
-      await answer(page);
+      const said = await answer(page);
       await expect.poll(async () => (await stepsPlayed(page))[before]).toBe(step);
+      // What was done is what stood on the button.
+      const done = (await actionsPlayed(page))[before] as Action;
+      expect(said).toMatch(wordsOn(done));
     });
 });
+
+for (const players of [2, 4, 5])
+  test(`nothing covers anything with ${players} players, dice everywhere and tiles at all casinos${players === 4 ? '' : ' @matrix'}`, async ({
+    page,
+  }) => {
+    await withSettings(page, still);
+    await plant(page, GAME, crowdedPosition(players));
+    await expectGoodAtEverySize(page);
+    await tap(openCasinos(page).last());
+    await expect(page.locator('.casino .pill')).toBeVisible();
+    await expectGoodAtEverySize(page);
+  });
 
 test.describe('every side is seen to act on the screen @matrix', () => {
   for (const side of SIDES)

@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SIDES } from '@zaria/games/las-vegas-royale';
+import { ASKED, EFFECTS, positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
+import { plant } from './planting.ts';
 import { SCREENS, TABLES } from './screens.ts';
-import { open, still, test, withSettings } from './table.ts';
+import { curtain, open, settled, still, test, typeFirst, withSettings } from './table.ts';
 
 /* Contact sheets: one picture for each screen, in which it stands in every size and theme. */
 
@@ -59,6 +62,59 @@ for (const language of ['en', 'el'] as const)
       views.push({ label: theme, width: TILES_WIDTH, picture: `data:image/jpeg;base64,${shot.toString('base64')}` });
     }
     writeSheet(`royale-tiles-${language}`, await sheet(context, `royale-tiles-${language}`, [views]));
+  });
+
+/** Where everything of Royale is seen beside each other: on a phone and in a large window. */
+const CLOSE = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;
+const asView = (label: string, size: (typeof CLOSE)[number], shot: Buffer): View => ({
+  label,
+  width: Math.round((HEIGHT * size.width) / size.height),
+  picture: `data:image/jpeg;base64,${shot.toString('base64')}`,
+});
+const inRows = (views: readonly View[], across: number): readonly (readonly View[])[] =>
+  Array.from({ length: Math.ceil(views.length / across) }, (_, row) => views.slice(row * across, (row + 1) * across));
+
+/* Every question of Royale with its panel. */
+for (const theme of THEMES)
+  test(`royale-panels-${theme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await withSettings(page, { ...still, name: 'Anna' });
+    const views: View[] = [];
+    for (const step of ASKED) {
+      await page.setViewportSize({ width: 1100, height: 800 });
+      await plant(page, 'las-vegas-royale', positionAt(step));
+      if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
+      await settled(page);
+      for (const size of CLOSE) {
+        await page.setViewportSize(size);
+        views.push(asView(step, size, await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })));
+      }
+    }
+    const name = `royale-panels-${theme}`;
+    writeSheet(name, await sheet(context, name, inRows(views, 6)));
+  });
+
+/* Every side of Royale while it acts. */
+for (const size of CLOSE)
+  test(`royale-acts-${size.width}`, async ({ page, context }) => {
+    const views: View[] = [];
+    for (const side of SIDES) {
+      await withSettings(page, { motion: 'full', speed: 'slow', breath: 0, language: 'en' });
+      await page.setViewportSize({ width: 1100, height: 800 });
+      const position = positionBefore(side);
+      await plant(page, 'las-vegas-royale', position);
+      if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
+      await settled(page);
+      await page.setViewportSize(size);
+      await typeFirst(page, position.text);
+      await page.locator(`[data-acts="${side} ${EFFECTS[side]}"]`).first().waitFor();
+      views.push(asView(side, size, await page.screenshot({ type: 'jpeg', quality: 85 })));
+    }
+    const name = `royale-acts-${size.width}`;
+    writeSheet(name, await sheet(context, name, inRows(views, size.width < 1000 ? 8 : 4)));
   });
 
 function writeSheet(name: string, picture: Buffer): void {

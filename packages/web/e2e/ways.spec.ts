@@ -111,44 +111,48 @@ test('passing the device: the curtain falls before anything secret', async ({ pa
   expect(curtains).toBeGreaterThanOrEqual(2);
 });
 
-test('watching bots to the end, the record, its replay and the same table again', async ({ page }) => {
-  await withSettings(page, still);
-  await page.goto('/watch/las-vegas');
-  await page.waitForURL(/\/table\//);
-  await played(page);
-  await page.getByRole('button', { name: 'Check the dice' }).click();
-  await expect(page.getByText(/The dice are in order/)).toBeVisible();
+for (const [game, tag] of [
+  ['las-vegas', ''],
+  ['las-vegas-royale', ' @matrix'],
+] as const)
+  test(`${game}: watching bots to the end, the record, its replay and the same table again${tag}`, async ({ page }) => {
+    await withSettings(page, still);
+    await page.goto(`/watch/${game}`);
+    await page.waitForURL(/\/table\//);
+    await played(page);
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await expect(page.getByText(/The dice are in order/)).toBeVisible();
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the record' }).click();
-  const file = await (await saved).path();
-  const address = page.url();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the record' }).click();
+    const file = await (await saved).path();
+    const address = page.url();
 
-  await page.goto('/record');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: readFileSync(file) });
-  await page.waitForURL(/\/record\/[0-9a-f]+$/);
-  await page.getByRole('button', { name: 'One step on' }).click();
-  await expect(page.getByText(/Step 1 of/)).toBeVisible();
-  await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(result(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Check the dice' }).click();
-  await expect(page.getByText(/The dice are in order/)).toBeVisible();
-  await page.getByRole('slider').fill('3');
-  await expect(page.getByText(/Step 3 of/)).toBeVisible();
+    await page.goto('/record');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: readFileSync(file) });
+    await page.waitForURL(/\/record\/[0-9a-f]+$/);
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await expect(page.getByText(/Step 1 of/)).toBeVisible();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(result(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await expect(page.getByText(/The dice are in order/)).toBeVisible();
+    await page.getByRole('slider').fill('3');
+    await expect(page.getByText(/Step 3 of/)).toBeVisible();
 
-  await page.goto(address);
-  const again = page.getByRole('button', { name: 'The same table again' });
-  await again.waitFor();
-  const makeRoom = await fillStorage(page);
-  await again.click();
-  await expect(page.getByRole('alert')).toContainText('no room left');
-  await makeRoom();
-  await again.click();
-  await expect(page).not.toHaveURL(address);
-  await expect(logLines(page).first()).toBeVisible();
-});
+    await page.goto(address);
+    const again = page.getByRole('button', { name: 'The same table again' });
+    await again.waitFor();
+    const makeRoom = await fillStorage(page);
+    await again.click();
+    await expect(page.getByRole('alert')).toContainText('no room left');
+    await makeRoom();
+    await again.click();
+    await expect(page).not.toHaveURL(address);
+    await expect(logLines(page).first()).toBeVisible();
+  });
 
 test('the record of a match in play can be replayed, and the way back works', async ({ page }) => {
   await withSettings(page, still);

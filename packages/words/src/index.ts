@@ -1,3 +1,4 @@
+export { diceVerdict } from './dice-verdict.ts';
 export type { AnyGameWords, AnyTableWords, GameWords, PositionOf, SeatAction, TableWords } from './game-words.ts';
 export { LANGUAGES, LANGUAGE_NAMES, detectLanguage, isLanguage, type Language } from './languages.ts';
 export { loadWords } from './load.ts';

@@ -49,6 +49,8 @@ function undoTidings(words: Words<'common'>, told: Told, at: number, names: Name
 }
 
 function noteTidings(words: Words<'common'>, told: Told, at: number, note: Note, names: Names): string | null {
+  // Where dice come from is told by the check of the dice.
+  if (note.note === 'chain' || note.note === 'lost') return null;
   const name = nameOf(names, note.seat);
   switch (note.note) {
     case 'seat':

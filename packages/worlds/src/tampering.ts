@@ -1,4 +1,4 @@
-import { drawRng, keyOf, parseHex, printHex, printStart, type DrawnDice } from '@zaria/fair';
+import { drawRng, keyOf, parseHex, printHex, printFirstStart, type DrawnDice } from '@zaria/fair';
 import { type Draw, type MatchRecord, type RecordRow } from '@zaria/kit';
 import { findSimulated } from './authority.ts';
 
@@ -38,7 +38,7 @@ const fair = (record: Open, change: Partial<DrawnDice>): Open => ({
   ...record,
   fairness: { ...record.fairness, ...change },
 });
-const frozenAgain = (record: Open): Open => fair(record, { start: printStart({ ...record, ...record.fairness }) });
+const frozenAgain = (record: Open): Open => fair(record, { start: printFirstStart({ ...record, ...record.fairness }) });
 const withRow = (record: Open, at: number, row: RecordRow): Open => ({ ...record, log: record.log.with(at, row) });
 const place = (at: number): string => `log[${at}]`;
 

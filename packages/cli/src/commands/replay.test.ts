@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORMAT } from '@zaria/kit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scratch, typed, zaria } from '../stage.testing.ts';
 
 const LOG = [
@@ -93,4 +93,34 @@ test('an entry that could not have happened is named', async () => {
   expect(number.err).toMatch(/entry 4: You did not roll a 5\.\n$/);
   const beyond = await zaria(['replay', recordOf(LOG), '--at', '7']);
   expect([beyond.exit, beyond.err]).toEqual([2, 'zaria: --at takes a whole number from 0 to 6, not “7”.\n']);
+});
+
+describe('a record that is a bomb', () => {
+  const bomb = (text: string): string => {
+    const file = join(scratch(), 'bomb.json');
+    writeFileSync(file, text);
+    return file;
+  };
+  const head = `{"format":"${FORMAT}","game":"las-vegas","rules":1,"options":{},"log":[]`;
+  const seat = '{"name":"Ada","kind":"local"}';
+
+  test.each([
+    [
+      'nested deeply',
+      `{"format":"${FORMAT}","fairness":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`,
+      'nested too deeply',
+    ],
+    ['nested and never closed', '{"a":'.repeat(500_000), 'nested too deeply'],
+    ['a name without end', `${head},"seats":[${seat},{"name":"${'x'.repeat(200_000)}","kind":"local"}]}`, 'too long'],
+    ['seats without end', `${head},"seats":[${Array.from({ length: 200_000 }, () => seat).join()}]}`, '2 to 5 players'],
+    ['text without end', `{"format":"${FORMAT}","game":"${'x'.repeat(17 * 1024 * 1024)}"}`, 'too long'],
+  ])('%s is refused in words, by replay and verify', async (_what, text, words) => {
+    const file = bomb(text);
+    const replayed = await zaria(['replay', file]);
+    expect([replayed.exit, replayed.err.length < 300]).toEqual([2, true]);
+    expect(replayed.err).toContain(words);
+    const verified = await zaria(['verify', file]);
+    expect(verified.exit).toBe(2);
+    expect((verified.out + verified.err).length).toBeLessThan(300);
+  });
 });

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAIR_REASONS, printStart, type DrawnDice } from '@zaria/fair';
+import { CHAINED_REASONS, FAIR_REASONS, printFirstStart, type DrawnDice } from '@zaria/fair';
+import { vectors } from '@zaria/fair/testing';
 import { GAME_IDS } from '@zaria/games';
 import type { Draw, MatchRecord, RecordRow } from '@zaria/kit';
 import { stageMatch } from '@zaria/worlds';
 import { LANGUAGES, say } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
+
 import { scratch, zaria, type Run } from '../stage.testing.ts';
 import { voiceIn } from '../text/voice.ts';
 
@@ -31,7 +33,8 @@ const verify = async (record: unknown, ...argv: readonly string[]): Promise<Run>
   zaria(['verify', fileOf(record), ...argv]);
 
 const OTHER = '5a'.repeat(32);
-const refreeze = (record: Draft): void => void (record.fairness.start = printStart({ ...record, ...record.fairness }));
+const refreeze = (record: Draft): void =>
+  void (record.fairness.start = printFirstStart({ ...record, ...record.fairness }));
 
 /** The places of nature's rows with more than one number, and their draws. */
 const throws = ({ log }: Draft): (readonly [at: number, draw: Draw])[] =>
@@ -262,7 +265,7 @@ describe('files', () => {
 
   test.each([
     ['not JSON', 'oops', 'is not JSON: line 1, column 1.'],
-    ['a list', '[]', 'record: This is not a record.'],
+    ['a list', '[]', 'record: Something here is missing'],
     [
       'without an account of its dice',
       JSON.stringify({ ...draft('qwinto'), fairness: null }),
@@ -283,14 +286,72 @@ describe('files', () => {
 test.each(LANGUAGES)('every reason is worded in %s', language => {
   const { words } = voiceIn(language);
   const rules = ['draw-not-asked', 'action-differs', 'reveal-differs'] as const;
-  const sentences = [
-    ...FAIR_REASONS.map(why => say(words, `fair.${why}`)),
-    ...rules.map(why => say(words, `rules.${why}`)),
-  ];
-  expect(new Set(sentences).size).toBe(FAIR_REASONS.length + rules.length);
+  const reasons = [...new Set([...FAIR_REASONS, ...CHAINED_REASONS])];
+  const sentences = [...reasons.map(why => say(words, `fair.${why}`)), ...rules.map(why => say(words, `rules.${why}`))];
+  expect(new Set(sentences).size).toBe(reasons.length + rules.length);
 });
 
 test('in another language', async () => {
   const { out } = await verify(draft('qwinto'), '--lang', 'it');
   expect(out).toContain('secondo le regole');
+});
+
+describe('records of the protocol zaria/2', () => {
+  const [open, local, typed] = vectors.records.map(({ record }) => record);
+  const written = (text = ''): string => {
+    const file = join(scratch(), 'match.json');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('the dice alone, of each kind', async () => {
+    const { exit, out } = await zaria(['verify', '--dice-only', written(open), written(local), written(typed)]);
+    expect(exit).toBe(0);
+    const [first, second, third] = out.split('\n');
+    expect(first).toContain(
+      'the dice are in order. No moves were checked. 7 throws recomputed: in 3 every person took part, in 3 some ' +
+        '(Ζωή 5, Ben 4 of 7) and in 1 the server alone. Link kept back: Ζωή, once. Link kept back: Ben, once. ' +
+        '1 chain of links began after the start. 1 throw undone, with consent. 1 number lost. ' +
+        'This shows the dice, not that these were the moves, nor who these people are. Receipt: b7b83cae',
+    );
+    expect(second).toContain('1 throw recomputed. This only shows that the dice were not changed after the start; the');
+    expect(third).toContain('1 throw by hand: nothing is claimed.');
+  });
+
+  test('one verdict a line, to the byte as the protocol has them', async () => {
+    const input = [...vectors.records.map(({ record }) => Buffer.from(record).toString('base64')), 'no base64'];
+    const { exit, out } = await zaria(['verify', '--lines', '--dice-only'], { input });
+    const refused = JSON.stringify({ ok: false, at: 'record', why: 'text' });
+    expect([exit, out]).toEqual([0, `${[...vectors.records.map(({ verdict }) => verdict), refused].join('\n')}\n`]);
+    const first = Buffer.from(JSON.stringify(draft('qwinto'))).toString('base64');
+    const version = JSON.stringify({ ok: false, at: 'format', why: 'version' });
+    expect((await zaria(['verify', '--lines', '--dice-only'], { input: [first] })).out).toBe(`${version}\n`);
+    const whole = await zaria(['verify', '--lines'], { input: [first] });
+    expect(JSON.parse(whole.out)).toMatchObject({ ok: true, kind: 'open' });
+  });
+
+  test('a receipt', async () => {
+    const file = written(open);
+    const same = await zaria(['verify', '--dice-only', '--receipt', vectors.shortReceipt, file]);
+    expect([same.exit, same.out]).toEqual([0, expect.stringContaining('This is the match with that receipt.')]);
+    const other = await zaria(['verify', '--dice-only', '--receipt', 'a'.repeat(20), file]);
+    expect([other.exit, other.out]).toEqual([2, expect.stringContaining('record: This is another match')]);
+    const wrong = await zaria(['verify', '--receipt', 'b7b83', file]);
+    expect([wrong.exit, wrong.err]).toEqual([2, expect.stringContaining('A receipt has 20 to 64 digits')]);
+  });
+
+  test('the rules are asked as well: the sample of the protocol is no match of a game', async () => {
+    const { exit, out } = await zaria(['verify', written(open)]);
+    expect([exit, out]).toEqual([2, expect.stringMatching(/: .+\n/)]);
+  });
+
+  test('text that programs read differently is refused, and files that are too large at once', async () => {
+    const twice = await zaria(['verify', written(JSON.stringify(draft('qwinto')).replace('{', '{"rules":1,'))]);
+    expect([twice.exit, twice.out]).toEqual([
+      2,
+      expect.stringContaining('record: This is not text that every program'),
+    ]);
+    const deep = await zaria(['verify', '--dice-only', written('['.repeat(1_000_000))]);
+    expect([deep.exit, deep.out]).toEqual([2, expect.stringContaining('record: This is not text')]);
+  });
 });

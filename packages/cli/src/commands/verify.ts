@@ -1,15 +1,18 @@
+import { lineOf, parseReceipt, readExactly, verifyBytes } from '@zaria/fair';
+import type { ChainedFault, ChainedRecord, DiceVerdict } from '@zaria/fair';
 import { findGame } from '@zaria/games/all';
-import { fail, fold, ok, type Match, type Result } from '@zaria/kit';
-import { verifyRecord, type Verified, type VerifyFault } from '@zaria/table/public';
+import { fail, ok, type Result } from '@zaria/kit';
+import { verifyFile, verifyRecord, type Verified, type VerifyFault } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import type { Command, Exit, Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
-import { LARGEST_FILE, readText, type ReadFault } from '../files/read.ts';
-import { recordFrom } from '../files/record.ts';
+import { LARGEST_FILE, decodeText, readBytes, type ReadFault } from '../files/read.ts';
+import { recordFrom, tooMuchFor } from '../files/record.ts';
 import { printLine, type Io } from '../io.ts';
-import { jsonComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
+import { isSave } from '../keeper/save.ts';
+import { jsonComplaint, limitComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
 import { plain } from '../text/plain.ts';
-import { faultSentence, fineSentence } from '../text/verdict.ts';
+import { diceOnlySentence, faultSentence, fineSentence } from '../text/verdict.ts';
 import type { Voice } from '../text/voice.ts';
 
 /** Why a record does not pass, or could not be looked at. */
@@ -19,15 +22,27 @@ interface Refused {
   says(voice: Voice): string;
 }
 
+type Read = Result<Uint8Array, ReadFault>;
+
 /** `zaria verify FILE…`: whether matches were played by the rules, with the dice that were promised. */
 export const verify: Command = {
   name: 'verify',
   operands: 'FILE…',
   most: Infinity,
   about: 'usage.verify',
-  flags: { json: { about: words => say(words, 'flag.json') } },
+  flags: {
+    json: { about: words => say(words, 'flag.json') },
+    'dice-only': { about: words => say(words, 'flag.dice-only') },
+    receipt: { value: 'R', about: words => say(words, 'flag.receipt') },
+    lines: { about: words => say(words, 'flag.lines') },
+  },
   note: words => say(words, 'usage.verify.note'),
-  examples: ['./zaria verify match.json', './zaria verify --json one.json two.json', './zaria verify - < match.json'],
+  examples: [
+    './zaria verify match.json',
+    './zaria verify --json one.json two.json',
+    './zaria verify - < match.json',
+    "./zaria verify --receipt 'b7b83 cae41 caba8 674f9' match.json",
+  ],
   json: [
     ['file, ok', words => say(words, 'json.verify.ok')],
     ['game, rules, finished, dice, takenBack', words => say(words, 'json.verify.fine')],
@@ -35,34 +50,66 @@ export const verify: Command = {
   ],
 
   async run(given, surroundings) {
-    const { voice } = surroundings;
+    const { voice, io } = surroundings;
+    const isDiceOnly = given.has('dice-only');
+    const noted = given.text('receipt');
+    const receipt = noted === null ? null : parseReceipt(noted);
+    if (noted !== null && receipt === null) return fail(say(voice.words, 'complaint.receipt', { receipt: noted }));
+    if (given.has('lines')) return ok(await judgeLines(io, isDiceOnly, receipt));
     if (given.operands.length === 0) return fail(say(voice.words, 'complaint.file-missing'));
     let exit: Exit = 0;
     for (const file of given.operands) {
-      const text = file === '-' ? await readInput(surroundings.io) : readText(file);
-      const verdict = verdictOn(file, text);
-      if (!verdict.ok) exit = 2;
-      printVerdict(file, verdict, given.has('json'), surroundings);
+      const bytes = file === '-' ? await readInput(io) : readBytes(file);
+      const isFine = isDiceOnly
+        ? tellDice(file, bytes, receipt, given.has('json'), surroundings)
+        : tell(file, verdictOn(file, bytes, receipt), receipt, given.has('json'), surroundings);
+      if (!isFine) exit = 2;
     }
     return ok(exit);
   },
 };
 
 /** All of standard input. */
-async function readInput({ stdin }: Io): Promise<Result<string, ReadFault>> {
+async function readInput({ stdin }: Io): Promise<Read> {
   const lines: string[] = [];
   let length = 0;
   for (let line = await stdin.nextLine(); line !== null; line = await stdin.nextLine()) {
     if (line === 'too-long' || (length += line.text.length) > LARGEST_FILE) return fail({ why: 'file-huge' });
     lines.push(line.text);
   }
-  return ok(lines.join('\n'));
+  return ok(new TextEncoder().encode(lines.join('\n')));
 }
 
-function verdictOn(file: string, text: ReturnType<typeof readText>): Result<Verified, Refused> {
+/** A verdict in JSON for each record in base64, as the verifier in Python gives them. */
+async function judgeLines({ stdin, stdout }: Io, isDiceOnly: boolean, receipt: string | null): Promise<Exit> {
+  for (let line = await stdin.nextLine(); line !== null; line = await stdin.nextLine()) {
+    const bytes = line === 'too-long' ? null : bytesIn(line.text.trim());
+    printLine(stdout, JSON.stringify(verdictLine(bytes ?? new Uint8Array(), isDiceOnly, receipt)));
+  }
+  return 0;
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const bytesIn = (text: string): Uint8Array | null => (BASE64.test(text) ? Buffer.from(text, 'base64') : null);
+
+function verdictLine(bytes: Uint8Array, isDiceOnly: boolean, receipt: string | null): object {
+  if (isDiceOnly) return lineOf(verifyBytes(bytes, receipt));
+  const verified = verifyFile(bytes, findGame, receipt);
+  return verified.ok ? { ok: true, ...verified.value.dice } : { ok: false, ...placeOf(verified.error.fault) };
+}
+
+const placeOf = ({ at, why }: { readonly at: string; readonly why: string }): object => ({ at, why });
+
+function verdictOn(file: string, bytes: Read, receipt: string | null): Result<Verified, Refused> {
   const refuse = (at: string, why: string, says: Refused['says']): Result<never, Refused> =>
     fail({ part: 'file', fault: { at, why }, says });
-  if (!text.ok) return refuse(file, text.error.why, voice => readComplaint(voice, file, text.error));
+  const text = bytes.ok ? decodeText(bytes.value) : bytes;
+  if (!text.ok || !bytes.ok) {
+    const error = text.ok ? { why: 'file-binary' as const } : text.error;
+    return refuse(file, error.why, voice => readComplaint(voice, file, error));
+  }
+  const tooMuch = tooMuchFor(text.value);
+  if (tooMuch !== null) return refuse('record', tooMuch, voice => limitComplaint(voice, file, tooMuch));
   const json = parseJson(text.value);
   if (!json.ok) {
     const { line, column } = json.error;
@@ -70,24 +117,59 @@ function verdictOn(file: string, text: ReturnType<typeof readText>): Result<Veri
   }
   const record = recordFrom(json.value);
   if (!record.ok) return refuse(file, record.error, voice => saveComplaint(voice, file, record.error));
-  const verified = verifyRecord(record.value, findGame);
+  // What is kept of a match in play is no record: it is read as our own, and only what comes of it is checked.
+  const verified = isSave(json.value)
+    ? verifyRecord(record.value, findGame, receipt)
+    : verifyFile(bytes.value, findGame, receipt);
   if (verified.ok) return verified;
   const { part, fault } = verified.error;
   return fail({ part, fault, says: voice => faultSentence(voice, file, record.value, verified.error) });
 }
 
-function printVerdict(file: string, verdict: Result<Verified, Refused>, isJson: boolean, { io, voice }: Surroundings) {
+/** Says what came of it; `false` if it was refused. */
+function tell(
+  file: string,
+  verdict: Result<Verified, Refused>,
+  receipt: string | null,
+  isJson: boolean,
+  { io, voice }: Surroundings,
+): boolean {
   if (isJson) printLine(io.stdout, JSON.stringify({ file, ...jsonOf(verdict) }));
-  else if (verdict.ok)
-    printLine(io.stdout, plain(fineSentence(voice, file, verdict.value, isFinished(verdict.value.match))));
+  else if (verdict.ok) printLine(io.stdout, plain(fineSentence(voice, file, verdict.value, receipt !== null)));
   else if (verdict.error.part === 'file') printLine(io.stderr, plain(`zaria: ${verdict.error.says(voice)}`));
   else printLine(io.stdout, plain(verdict.error.says(voice)));
+  return verdict.ok;
+}
+
+function tellDice(
+  file: string,
+  bytes: Read,
+  receipt: string | null,
+  isJson: boolean,
+  { io, voice }: Surroundings,
+): boolean {
+  if (!bytes.ok) {
+    printLine(io.stderr, plain(`zaria: ${readComplaint(voice, file, bytes.error)}`));
+    return false;
+  }
+  const verdict: Result<DiceVerdict, ChainedFault> = verifyBytes(bytes.value, receipt);
+  if (isJson) printLine(io.stdout, JSON.stringify({ file, ...lineOf(verdict) }));
+  else
+    printLine(
+      io.stdout,
+      plain(diceOnlySentence(voice, file, verdict, receipt !== null, verdict.ok ? namesIn(bytes.value) : [])),
+    );
+  return verdict.ok;
+}
+
+/** Who held each seat last, in a record that was found in order. */
+function namesIn(bytes: Uint8Array): readonly string[] {
+  const record = readExactly(bytes) as unknown as ChainedRecord | undefined;
+  return (record?.names ?? []).map(held => held.at(-1) ?? '');
 }
 
 function jsonOf(verdict: Result<Verified, Refused>): object {
   if (!verdict.ok) return { ok: false, part: verdict.error.part, ...verdict.error.fault };
-  const { match, dice, takenBack } = verdict.value;
-  return { ok: true, game: match.game.id, rules: match.game.rules, finished: isFinished(match), dice, takenBack };
+  const { match, dice, takenBack, isFinished } = verdict.value;
+  return { ok: true, game: match.game.id, rules: match.game.rules, finished: isFinished, dice, takenBack };
 }
-
-const isFinished = ({ game, start, log }: Match): boolean => game.waiting(fold(game, start, log)).length === 0;

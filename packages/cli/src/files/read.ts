@@ -12,12 +12,18 @@ const PIECE = 256 * 1024;
 
 /** The whole text of a file that may be anything: missing, a folder, endless, or not text. */
 export function readText(path: string, largest = LARGEST_FILE): Result<string, ReadFault> {
+  const bytes = readBytes(path, largest);
+  return bytes.ok ? decodeText(bytes.value) : bytes;
+}
+
+/** All bytes of a file that may be anything. */
+export function readBytes(path: string, largest = LARGEST_FILE): Result<Uint8Array, ReadFault> {
   try {
     const file = openSync(path, 'r');
     try {
       if (fstatSync(file).isDirectory()) return fail({ why: 'file-folder' });
       const bytes = readUpTo(file, largest);
-      return bytes === null ? fail({ why: 'file-huge' }) : decode(bytes);
+      return bytes === null ? fail({ why: 'file-huge' }) : ok(bytes);
     } finally {
       closeSync(file);
     }
@@ -39,7 +45,7 @@ function readUpTo(file: number, largest: number): Uint8Array | null {
   return null;
 }
 
-function decode(bytes: Uint8Array): Result<string, ReadFault> {
+export function decodeText(bytes: Uint8Array): Result<string, ReadFault> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.includes('\0') ? fail({ why: 'file-binary' }) : ok(text);

@@ -1,11 +1,11 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, follower, isObject, ok, readRecord } from '@zaria/kit';
+import { fail, follower, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
 import type { Match, Result, Seat, Standing } from '@zaria/kit';
 import type { Checked } from '../command.ts';
 import { recordSoFar } from '../keeper/own-record.ts';
-import { isSave, readSave, type SaveFault } from '../keeper/save.ts';
-import { jsonComplaint, readComplaint, recordComplaint, saveComplaint } from '../text/complaints.ts';
+import { SAVE_LIMITS, isSave, isSaveText, readSave, type SaveFault } from '../keeper/save.ts';
+import { jsonComplaint, limitComplaint, readComplaint, recordComplaint, saveComplaint } from '../text/complaints.ts';
 import type { Voice } from '../text/voice.ts';
 import { parseJson } from './json.ts';
 import { readText } from './read.ts';
@@ -27,9 +27,15 @@ export interface OpenedRecord {
 export function readJson(voice: Voice, file: string): Checked<unknown> {
   const text = readText(file);
   if (!text.ok) return fail(readComplaint(voice, file, text.error));
+  const tooMuch = tooMuchFor(text.value);
+  if (tooMuch !== null) return fail(limitComplaint(voice, file, tooMuch));
   const json = parseJson(text.value);
   return json.ok ? json : fail(jsonComplaint(voice, file, json.error));
 }
+
+/** Whether a file has more in it than a record, or a save, ever has; asked before it is parsed. */
+export const tooMuchFor = (text: string): TooMuch | null =>
+  isSaveText(text) ? tooMuchText(text, SAVE_LIMITS) : tooMuchText(text);
 
 /** The record that a file holds, or of a match in play what can be told of it so far. */
 export function recordFrom(json: unknown): Result<unknown, SaveFault> {
@@ -45,7 +51,7 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   if (!record.ok) return fail(saveComplaint(voice, file, record.error));
   const match = readRecord(record.value, findGame);
   if (!match.ok) return fail(recordComplaint(voice, file, record.value, match.error));
-  const { fairness, game, start, log, seats } = match.value;
+  const { game, start, log, seats, isTyped } = match.value;
   if (!isGameId(game.id)) throw new Error(`${game.id} was found in the registry`);
   const { standing, view } = follower(game, start, 'spectator', log);
   const people = seats.flatMap(({ kind }, seat) => (kind === 'local' ? [seat as Seat] : []));
@@ -55,6 +61,6 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
     standing,
     view,
     own: isSave(json.value) ? people : [],
-    isPractice: isObject(fairness) && fairness['kind'] === 'typed',
+    isPractice: isTyped,
   });
 }

@@ -3,6 +3,7 @@ import { findGame } from '@zaria/games/all';
 import { fail, isObject, ok, type Result } from '@zaria/kit';
 import type { Stored } from '@zaria/table';
 import { printDocument } from '../files/json.ts';
+import { LARGEST_FILE } from '../files/read.ts';
 import type { Chance } from './chance.ts';
 
 const SAVE_FORMAT = 'zaria-save/1';
@@ -30,6 +31,10 @@ export const printSave = (save: Save): string =>
     chance: save.chance,
     entries: save.entries,
   });
+
+/** A save says first what it is; it is longer and deeper than a record. */
+export const isSaveText = (text: string): boolean => /^\s*\{\s*"format":\s*"zaria-save\//.test(text);
+export const SAVE_LIMITS = { bytes: LARGEST_FILE, depth: 24 } as const;
 
 export const isSave = (json: unknown): json is Readonly<Record<string, unknown>> =>
   isObject(json) && typeof json['format'] === 'string' && json['format'].startsWith('zaria-save/');

@@ -1,6 +1,6 @@
 import { isGameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { isObject, seatsOf, type RecordFault } from '@zaria/kit';
+import { gameNamedIn, seatsOf, type RecordFault, type TooMuch } from '@zaria/kit';
 import { recordFault, say } from '@zaria/words';
 import type { JsonFault } from '../files/json.ts';
 import { LARGEST_FILE, type ReadFault } from '../files/read.ts';
@@ -18,6 +18,9 @@ export function readComplaint({ words }: Voice, file: string, fault: ReadFault):
 export const jsonComplaint = ({ words }: Voice, file: string, { line, column }: JsonFault): string =>
   say(words, 'complaint.not-json', { file, line, column });
 
+export const limitComplaint = ({ words }: Voice, file: string, tooMuch: TooMuch): string =>
+  `${file}: ${say(words, `fault.${tooMuch}`)}`;
+
 export const saveComplaint = ({ words }: Voice, file: string, fault: SaveFault): string =>
   say(words, `complaint.${fault}`, { file });
 
@@ -31,8 +34,8 @@ export function placeIn({ words }: Voice, at: string): string {
 export function recordComplaint(voice: Voice, file: string, json: unknown, fault: RecordFault): string {
   const at = placeIn(voice, fault.at);
   const sentence = recordFault(voice.words, { ...fault, at }, refused => {
-    const game = isObject(json) ? json['game'] : null;
-    if (typeof game !== 'string' || !isGameId(game)) throw new Error('only a known game refuses entries');
+    const game = gameNamedIn(json);
+    if (!isGameId(game)) throw new Error('only a known game refuses entries');
     const most = findGame(game)?.players.max ?? 0;
     return speakerOf(game, voice, seatNames(voice, seatsOf(most))).refusal(refused);
   });

@@ -34,6 +34,6 @@ export function loadPlayable(id: GameId): Promise<Playable> {
 
 async function load(id: GameId): Promise<Playable> {
   const { parts } = await boardOf(id).parts();
-  await needWords('table', ...parts.areas);
+  await needWords(...parts.areas);
   return { id, ...parts };
 }

@@ -131,6 +131,7 @@ describe('a file that is none of ours', () => {
   test.each([
     ['{"format":"zaria-device/1","matches":[', { why: 'not-json' }],
     ['[]', { why: 'format' }],
+    ['['.repeat(200_000), { why: 'format' }],
     ['{"format":"zaria-device/7"}', { why: 'format' }],
     ['{"format":"zaria/1"}', { why: 'record' }],
     [

@@ -1,6 +1,6 @@
 /* Everything that this device keeps, in one file. */
 import { MATCH_ID_LENGTH, SEED_LENGTH, commitServer, isHex, parseHex, printHex } from '@zaria/fair';
-import { FORMAT, fail, isObject, ok, same, type AnyGame, type Result } from '@zaria/kit';
+import { CHAINED_FORMAT, FORMAT, fail, isObject, ok, same, tooMuchText, type AnyGame, type Result } from '@zaria/kit';
 import { hashToken, type Stored, type Table } from '@zaria/table';
 import { openStore } from './database.ts';
 import { unbroken, type KeptMatch, type KeptRecord, type Store } from './kept.ts';
@@ -13,6 +13,8 @@ import { summaryOf } from './summary.ts';
 const BACKUP = 'zaria-device/1';
 /** Bytes. Thousands of matches are not as long; whatever is, was not made here. */
 export const LONGEST_BACKUP = 100_000_000;
+/** Lists and objects within each other. */
+const DEEPEST_BACKUP = 24;
 
 /** What is kept beside matches: settings and the like, as texts by name. */
 export type SmallThings = Readonly<Record<string, string>>;
@@ -116,6 +118,7 @@ export async function readBackup(
 
 function parse(text: string): Result<Backup, BackupFault> {
   if (text.length > LONGEST_BACKUP) return fail({ why: 'too-long' });
+  if (tooMuchText(text, { bytes: Infinity, depth: DEEPEST_BACKUP }) !== null) return fail({ why: 'format' });
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -125,7 +128,7 @@ function parse(text: string): Result<Backup, BackupFault> {
     return fail({ why: 'not-json', at: Number(place?.[1] ?? place?.[2] ?? text.length) });
   }
   if (!isObject(json)) return fail({ why: 'format' });
-  if (json['format'] === FORMAT) return fail({ why: 'record' });
+  if (json['format'] === FORMAT || json['format'] === CHAINED_FORMAT) return fail({ why: 'record' });
   if (json['format'] !== BACKUP) return fail({ why: 'format' });
   const { savedAt, kept, matches, records } = json;
   if (typeof savedAt !== 'number') return fail({ why: 'shape', at: 'savedAt' });

@@ -1,12 +1,12 @@
-import { ok, readRecord, timeline } from '@zaria/kit';
-import type { AnyGame, Match, MatchRecord, RecordFault, Result, Standing } from '@zaria/kit';
+import { gameNamedIn, ok, readRecord, timeline } from '@zaria/kit';
+import type { AnyGame, MatchRecord, ReadMatch, RecordFault, Result, Standing } from '@zaria/kit';
 import { randomHex } from './chance.ts';
 import { openStore } from './database.ts';
 import type { KeptRecord } from './kept.ts';
 
 /* Records that were opened here. All in them is open: their matches are not played any more. */
 
-const readWith = (json: unknown, game: AnyGame | null): Result<Match, RecordFault> =>
+const readWith = (json: unknown, game: AnyGame | null): Result<ReadMatch, RecordFault> =>
   readRecord(json, id => (id === game?.id ? game : null));
 
 /** Keeps a record if it is one; gives the name it is kept by. `game` is the one that it names, if there is one. */
@@ -20,14 +20,17 @@ export async function keepRecord(json: unknown, game: AnyGame | null): Promise<R
 
 export const findRecord = async (id: string): Promise<KeptRecord | null> => (await openStore()).record(id);
 
+/** The game that it is a record of. */
+export const gameOf = ({ record }: KeptRecord): string => gameNamedIn(record);
+
 /** A match that was read from a record. */
-export interface ReadMatch extends Match {
+export interface EndedMatch extends ReadMatch {
   /** `null`: it does not come to its end. */
   readonly standing: Standing | null;
 }
 
 /** The match of a record that was kept; `null` if it cannot be read (any more). */
-export function openRecord(record: MatchRecord, game: AnyGame): ReadMatch | null {
+export function openRecord(record: MatchRecord, game: AnyGame): EndedMatch | null {
   const read = readWith(record, game);
   if (!read.ok) return null;
   const line = timeline(game, read.value.start);

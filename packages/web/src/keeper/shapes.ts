@@ -16,8 +16,11 @@ export const isKeptMatch = looksLike({
   serverSeed: isText,
 }) as (value: unknown) => value is KeptMatch;
 
+const isFirstRecord = looksLike({ game: isText });
+const isChainedRecord = looksLike({ start: isFirstRecord });
+
 export const isKeptRecord = looksLike({
   id: isText,
   openedAt: isNumber,
-  record: looksLike({ game: isText }),
+  record: value => isFirstRecord(value) || isChainedRecord(value),
 }) as (value: unknown) => value is KeptRecord;

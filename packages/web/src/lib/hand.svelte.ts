@@ -10,7 +10,7 @@ const NO_WAYS_BACK: readonly Back[] = [];
  * What people at this device can do, and what one of them looks at before doing it. `complaintOf` puts into words why
  * something was not done.
  */
-export function openHand(showing: Showing, complaintOf: (done: Result<true, TableRefusal>) => string | null) {
+export function openHand(showing: Showing, complaintOf: (done: Result<true, TableRefusal>) => Promise<string | null>) {
   const { client } = showing;
   let looked = $state.raw<AnyAction | null>(null);
   let complaint = $state<string | null>(null);

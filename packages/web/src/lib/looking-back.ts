@@ -1,5 +1,5 @@
 import { openClient, openSight, type Sight } from '@zaria/client';
-import type { MatchRecord, Seat, Standing } from '@zaria/kit';
+import { FORMAT, type MatchRecord, type Seat, type Standing } from '@zaria/kit';
 import type { Playable } from '../boards/playable.ts';
 import { lookAtMatch } from '../keeper/looking.ts';
 import { openRecord } from '../keeper/records.ts';
@@ -42,12 +42,12 @@ export async function lookBack(id: string, { game }: Playable): Promise<LookedBa
 export function lookInto(record: MatchRecord, { game }: Playable): LookedBack | null {
   const match = openRecord(record, game);
   if (match === null) return null;
-  const { start, log, seats, fairness, standing } = match;
+  const { start, log, seats, fairness, format, standing } = match;
   return {
     sight: openSight(game, start, 'spectator', log),
     chairs: seats.map(({ name, kind }, seat) => ({ name, colour: seat, isBot: kind === 'bot' })),
     own: [],
     standing,
-    record: fairness === null ? null : record,
+    record: format === FORMAT && fairness === null ? null : record,
   };
 }

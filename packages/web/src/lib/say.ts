@@ -1,8 +1,7 @@
-import { tableRefusal } from '@zaria/client';
 import type { Result } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table/public';
 import type { Playable } from '../boards/playable.ts';
-import { t, wordsFor } from './words.svelte.ts';
+import { needWords, t, wordsFor } from './words.svelte.ts';
 
 const BOTS = ['random', 'greedy', 'mc'] as const;
 
@@ -12,12 +11,13 @@ export const botName = (id: string, level: number): string => {
   return known === undefined ? t('bot.level', { n: level + 1 }) : t(`bot.name.${known}`);
 };
 
-/** Why something was not done here; `null` if it was. */
-export function complaintOf(
+/** Why something was not done here; `null` if it was. Seldom needed, so what says it is fetched then. */
+export async function complaintOf(
   done: Result<unknown, TableRefusal>,
   { words }: Playable,
   names: readonly string[],
-): string | null {
+): Promise<string | null> {
   if (done.ok) return null;
+  const [{ tableRefusal }] = await Promise.all([import('@zaria/client/refusals'), needWords('table')]);
   return tableRefusal(wordsFor('common', 'table', ...words.areas), done.error, words, names);
 }

@@ -186,10 +186,11 @@ async function tableScreen(id: string, game: GameId): Promise<Shown> {
 }
 
 async function recordScreen(id: string): Promise<Shown> {
-  const { findRecord } = await import('../keeper/records.ts');
+  const { findRecord, gameOf } = await import('../keeper/records.ts');
   const kept = await findRecord(id);
-  if (kept === null || !isGameId(kept.record.game)) return missing('record');
-  const [playable, { lookInto }] = await Promise.all([loadPlayable(kept.record.game), import('./looking-back.ts')]);
+  const game = kept === null ? '' : gameOf(kept);
+  if (kept === null || !isGameId(game)) return missing('record');
+  const [playable, { lookInto }] = await Promise.all([loadPlayable(game), import('./looking-back.ts')]);
   const seen = lookInto(kept.record, playable);
   if (seen === null) return missing('record');
   const shown = show(`record ${id}`, import('../screens/Replay.svelte'), { playable, back: links.open, ...seen });

@@ -4,6 +4,7 @@ import type { Area, Messages } from "../words.ts";
 
 export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Promise<{ readonly messages: Messages<A> }> } } = {
   en: {
+    "ask-las-vegas-royale": () => import("./en/ask-las-vegas-royale.ts"),
     "casinos": () => import("./en/casinos.ts"),
     "cli": () => import("./en/cli.ts"),
     "common": () => import("./en/common.ts"),
@@ -26,6 +27,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web": () => import("./en/web.ts"),
   },
   el: {
+    "ask-las-vegas-royale": () => import("./el/ask-las-vegas-royale.ts"),
     "casinos": () => import("./el/casinos.ts"),
     "cli": () => import("./el/cli.ts"),
     "common": () => import("./el/common.ts"),
@@ -48,6 +50,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web": () => import("./el/web.ts"),
   },
   is: {
+    "ask-las-vegas-royale": () => import("./is/ask-las-vegas-royale.ts"),
     "casinos": () => import("./is/casinos.ts"),
     "cli": () => import("./is/cli.ts"),
     "common": () => import("./is/common.ts"),
@@ -70,6 +73,7 @@ export const lazy: { readonly [L in Language]: { readonly [A in Area]: () => Pro
     "web": () => import("./is/web.ts"),
   },
   it: {
+    "ask-las-vegas-royale": () => import("./it/ask-las-vegas-royale.ts"),
     "casinos": () => import("./it/casinos.ts"),
     "cli": () => import("./it/cli.ts"),
     "common": () => import("./it/common.ts"),

@@ -82,7 +82,7 @@ describe('facts', () => {
   test('the counter shows money, chips or nothing', () => {
     const counter = (amount: number): string => said('en', { fact: 'counter', side: 'E1', space: 1, amount });
     expect([counter(0), counter(20), counter(30)]).toEqual([
-      '“No Entry”: the counter shows nothing.',
+      '“No Entry”: the counter stands on a space that pays nothing.',
       '“No Entry”: the counter shows 2 chips.',
       '“No Entry”: the counter shows $30,000.',
     ]);

@@ -40,7 +40,8 @@ export function breathCheck(world: World): (written: readonly Stored[]) => void 
     const { entry } = what;
     if (entry.kind === 'undo') chosen = null;
     // Whoever chose has left the seat, or somebody covers it.
-    if (entry.kind === 'note' && entry.note.note !== 'asks' && entry.note.seat === chosen?.seat) chosen = null;
+    if (entry.kind === 'note' && entry.note.note !== 'asks' && 'seat' in entry.note && entry.note.seat === chosen?.seat)
+      chosen = null;
     if (entry.kind !== 'play') return;
     const isTyped = entry.actor === NATURE && dice === 'typed';
     const isBySelf = by === null || (entry.actor === NATURE && !isTyped) || by === chosen?.by;

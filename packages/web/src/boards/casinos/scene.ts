@@ -40,8 +40,8 @@ export interface Progress {
 /** What one player got in a round. */
 export interface Gain {
   readonly side: Side;
-  /** In thousands. */
-  readonly won: number;
+  /** In thousands; `null` where the payout was not seen from its beginning. */
+  readonly won: number | null;
   readonly notes: number;
   /** All he has; `null` where it lies face down. */
   readonly money: number | null;

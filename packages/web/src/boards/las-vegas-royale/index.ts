@@ -1,17 +1,8 @@
 import { t, tIn, wordsFor } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
-import BetPanel from './panels/BetPanel.svelte';
-import BlackDicePanel from './panels/BlackDicePanel.svelte';
-import DoubleDownPanel from './panels/DoubleDownPanel.svelte';
-import PickPanel from './panels/PickPanel.svelte';
-import PlacePanel from './panels/PlacePanel.svelte';
-import ResultPanel from './panels/ResultPanel.svelte';
+import LaterPanel from './panels/LaterPanel.svelte';
 import RollPanel from './panels/RollPanel.svelte';
-import SizePanel from './panels/SizePanel.svelte';
-import SplitPanel from './panels/SplitPanel.svelte';
-import TokensPanel from './panels/TokensPanel.svelte';
-import WherePanel from './panels/WherePanel.svelte';
 import { AREAS, tableInWords } from './spoken.ts';
 import { tileNow } from './tiles/saying.ts';
 import type { RoyaleShape } from './types.ts';
@@ -20,24 +11,24 @@ export const board: BoardModule<RoyaleShape> = {
   Board,
   panels: {
     roll: RollPanel,
-    place: PlacePanel,
-    moveDie: WherePanel,
-    'luckyPunch.hide': TokensPanel,
-    'luckyPunch.guess': TokensPanel,
-    'primeTime.place': BlackDicePanel,
-    'fiftyFifty.bet': BetPanel,
-    'powerPlay.turn': WherePanel,
-    'noEntry.close': WherePanel,
-    'knockout.die': SizePanel,
-    'blockIt.put': WherePanel,
-    'handicap.take': WherePanel,
-    'blackBox.split': SplitPanel,
-    'blackBox.pick': PickPanel,
-    'doubleDown.move': DoubleDownPanel,
-    'niceDice.slot': WherePanel,
-    'myChoice.use': ResultPanel,
-    'myChoice.tile': WherePanel,
-    'myChoice.gold': SizePanel,
+    place: LaterPanel,
+    moveDie: LaterPanel,
+    'luckyPunch.hide': LaterPanel,
+    'luckyPunch.guess': LaterPanel,
+    'primeTime.place': LaterPanel,
+    'fiftyFifty.bet': LaterPanel,
+    'powerPlay.turn': LaterPanel,
+    'noEntry.close': LaterPanel,
+    'knockout.die': LaterPanel,
+    'blockIt.put': LaterPanel,
+    'handicap.take': LaterPanel,
+    'blackBox.split': LaterPanel,
+    'blackBox.pick': LaterPanel,
+    'doubleDown.move': LaterPanel,
+    'niceDice.slot': LaterPanel,
+    'myChoice.use': LaterPanel,
+    'myChoice.tile': LaterPanel,
+    'myChoice.gold': LaterPanel,
   },
   sheet: null,
   keys: [

@@ -64,6 +64,27 @@ export function positionWith(
   throw new Error('no match comes to that');
 }
 
+/** Tiles that lay dice down where others lie, and hold some themselves. */
+const CROWDING = 'F1 E2 H1 G2 C1 D2';
+
+/** Where somebody is to place and the table is as full as it gets: the hardest to be shown without covering anything. */
+export function crowdedPosition(players: number): Position {
+  const options = optionsOf(players, { openMoney: true, starter: 0, tiles: CROWDING });
+  const found = Array.from({ length: 40 }, (_, seed) => {
+    const match = playedMatch(players, options, `crowded ${seed}`);
+    return match.flatMap((entry, at) => {
+      if (questionOn(entry.before)?.step !== 'place') return [];
+      const piles = Object.values(entry.before.casinos).reduce((sum, { weights }) => sum + weights.length, 0);
+      return [{ match, entry, at, piles }];
+    });
+  })
+    .flat()
+    .reduce((most, one) => (one.piles > most.piles ? one : most));
+  const { match, entry, at } = found;
+  const plays = match.slice(0, at).map(({ actor, action }) => ({ actor, action }));
+  return { players, options, plays, seat: entry.actor as Seat, text: lasVegasRoyale.print(entry.action) };
+}
+
 /** A table on which this was played, as a record writes it; for tests. */
 export const positionOf = (players: number, given: Partial<Options>, texts: readonly string[]): Played<RoyaleShape> =>
   played(lasVegasRoyale, optionsOf(players, { openMoney: true, starter: 0, ...given }), players, texts);

@@ -1,46 +1,16 @@
-import { isSeat, questionOn, type Seat } from '@zaria/kit';
+import { isSeat } from '@zaria/kit';
 import type { Flight } from '../casinos/flight.ts';
 import { FACES, type Face } from '../casinos/lying.ts';
 import { place } from '../casinos/places.ts';
-import type { Gain, Progress, Scene } from '../casinos/scene.ts';
+import type { Progress, Scene } from '../casinos/scene.ts';
 import { actingSide } from './acting.ts';
 import { looksAt, partiesAt, weightOf } from './casino.ts';
 import { moneyFlights } from './flights.ts';
-import { casinoOf } from './turn.ts';
-import type { CasinoView, Fact, RoyaleView, SideOf, TileView, Told } from './types.ts';
+import { casinoIn, isSettling } from './settling.ts';
+import type { CasinoView, Fact, SideOf, TileView, Told } from './types.ts';
 
 type Paid = Extract<Fact, { readonly fact: 'paid' }>;
 const isPaid = (fact: Fact): fact is Paid => fact.fact === 'paid';
-
-/** Whether it is told in the settlement of a round. */
-export function isSettling({ fact, view }: Told): boolean {
-  const under = view.agenda[0]?.step;
-  return fact.fact === 'fined' || under === 'payout' || under === 'end';
-}
-
-/** The casino whose turn it is in the settlement. */
-function casinoIn({ fact, view }: Told): Face | null {
-  if (fact.fact === 'tied' || fact.fact === 'paid' || fact.fact === 'returned') return fact.casino;
-  const side = actingSide(fact);
-  return side === null ? null : casinoOf(view, side);
-}
-
-/** Whether what is told and then lies on the table is the end of a settlement. */
-const isSettled = (view: RoyaleView): boolean => {
-  const question = questionOn(view);
-  return question === null || question.step === 'deal';
-};
-
-/** Whether the settlement is over with this telling; `view` is the table after all of them. */
-export const endsSettlement = (index: number, tellings: readonly Told[], view: RoyaleView): boolean =>
-  isSettled(view) && tellings.findLastIndex(isSettling) === index;
-
-/** Whether a casino is lit for this telling, and was not for the one before. */
-export function lightsCasino(index: number, tellings: readonly Told[]): boolean {
-  const [told, last] = [tellings[index], tellings[index - 1]];
-  if (told === undefined || !isSettling(told)) return false;
-  return last === undefined || !isSettling(last) || casinoIn(last) !== casinoIn(told);
-}
 
 export interface Moment {
   readonly scene: Scene;
@@ -144,23 +114,4 @@ function diceHome(fact: Fact, start: CasinoView, sideOf: SideOf): readonly Fligh
     const to = place.hand(party);
     return dice.length === 0 ? [] : [{ cargo: { dice, face: start.number }, from: place.paidPile(party), to }];
   });
-}
-
-/** What each player got by a settlement, chips and fines included, and has after it. */
-export function gainsOf(tellings: readonly Told[], view: RoyaleView, sideOf: SideOf): readonly Gain[] {
-  const facts = tellings.filter(isSettling).map(({ fact }) => fact);
-  const wonBy = (seat: number): number => facts.reduce((sum, fact) => sum + gainIn(fact, seat), 0);
-  return view.cardCounts.map((notes, seat) => ({
-    side: sideOf(seat as Seat),
-    won: wonBy(seat),
-    notes,
-    money: view.money[seat] ?? null,
-    chips: view.chips[seat] ?? 0,
-  }));
-}
-
-function gainIn(fact: Fact, seat: number): number {
-  if (fact.fact === 'paid') return fact.party === seat ? fact.card : 0;
-  if (fact.fact === 'awarded') return fact.seat === seat ? fact.amount : 0;
-  return fact.fact === 'fined' && fact.seat === seat ? -fact.amount : 0;
 }

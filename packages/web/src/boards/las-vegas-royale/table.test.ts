@@ -8,7 +8,7 @@ import { claimsAt, looksAt, pilesAt } from './casino.ts';
 import { flightsOf } from './flights.ts';
 import { playedMatch, sideOf } from './match.testing.ts';
 import { waysOf } from './odds.ts';
-import { isSettling } from './settlement.ts';
+import { isSettling } from './settling.ts';
 import { AREAS, casinoInWords, outcomeInWords, outlookInWords, tableInWords } from './spoken.ts';
 import { lengthOf } from './timing.ts';
 import { casinoOf, showing, throwOf, turnOf } from './turn.ts';

@@ -1,4 +1,4 @@
-import { isSettling, lightsCasino } from './settlement.ts';
+import { isSettling, lightsCasino } from './settling.ts';
 import type { Fact, Told } from './types.ts';
 
 /** A casino is lit before anything is paid there. */

@@ -1,10 +1,11 @@
+import type { Side, TileView } from '@zaria/games/las-vegas-royale';
 import type { Seat } from '@zaria/kit';
 
 /** A neon colour by number, or one of the few others on the plate. */
 export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 'brass' | 'pale' | 'soft' | 'dark';
 
 /** Words that stand inside machines; the catalogue has them as `tile.word.<word>`. */
-type Word = 'double' | 'at-payout' | 'before-payout' | 'fewest' | 'two-each' | 'one-group' | 'five' | 'leader';
+export type Word = 'double' | 'at-payout' | 'before-payout' | 'fewest' | 'two-each' | 'one-group' | 'five' | 'leader';
 
 /** One thing drawn on a tile. A point is its centre, unless it says otherwise. */
 export type Part =
@@ -77,3 +78,18 @@ export type Part =
       readonly size?: number;
       readonly tone?: Tone;
     };
+
+type Of<S extends Side> = Extract<TileView, { readonly side: S }>;
+
+/** Dice of the players on a tile. */
+export type Heap = Of<'E2'>['bar'];
+
+/** How a side is drawn, as data that tests read, too. */
+export interface SideDrawing<S extends Side> {
+  /** The colour of its name and sign. */
+  readonly tone: Tone;
+  /** The whole of it. */
+  machine(tile: Of<S>): readonly Part[];
+  /** At a glance: its sign, and what changes on it. */
+  badge(tile: Of<S>): readonly Part[];
+}

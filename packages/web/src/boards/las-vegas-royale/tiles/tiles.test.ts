@@ -4,11 +4,11 @@ import { COLOURS, LANGUAGES, SHAPES, say } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../../board.ts';
-import { badgeOf } from './badges.ts';
-import { machineOf } from './machines.ts';
+import { markupOf } from './markup.ts';
 import { nowIn } from './now.ts';
 import type { Part } from './part.ts';
 import { SAMPLES, sampleTile } from './samples.ts';
+import { fetchDrawing } from './sides.ts';
 
 const PLAYERS = seatsOf(5).map((seat): Player => ({
   seat,
@@ -18,6 +18,10 @@ const PLAYERS = seatsOf(5).map((seat): Player => ({
   figure: SHAPES[seat] ?? 'circle',
   isBot: false,
 }));
+
+const DRAWINGS = new Map(await Promise.all(SIDES.map(async side => [side, await fetchDrawing(side)] as const)));
+const machineOf = (tile: TileView): readonly Part[] => DRAWINGS.get(tile.side)?.machine(tile) ?? [];
+const badgeOf = (tile: TileView): readonly Part[] => DRAWINGS.get(tile.side)?.badge(tile) ?? [];
 
 /** The drawn amounts, each as often as it is drawn. */
 const amounts = (parts: readonly Part[]): number[] =>
@@ -134,5 +138,33 @@ describe('what changes on a tile is seen', () => {
       machineOf(tile).filter(part => part.part === 'die' && part.of === 'blank').length;
     expect([[1, 1, 2, 2, 3], [1, 2, 3], [3], []].map(groups => blanks(tileAt('F1', { groups })))).toEqual([9, 6, 3, 0]);
     expect(blanks(tileAt('F2', { free: { chip: 1, card: 0, move: 4 } }))).toBe(4);
+  });
+});
+
+describe('as markup', () => {
+  const words = { thousands: (n: number) => `${n}k`, number: String, word: (word: string) => `<${word}>` };
+
+  test('every part of every side is drawn, each tag closed', () => {
+    for (const tile of SAMPLES)
+      for (const part of [...machineOf(tile), ...badgeOf(tile)]) {
+        const markup = markupOf(part, PLAYERS, words);
+        const tags = (form: RegExp): number => markup.match(form)?.length ?? 0;
+        expect([markup, tags(/<[a-z]/g)]).toEqual([markup, tags(/<\/[a-z]+>/g) + tags(/\/>/g)]);
+        expect(markup).toMatch(/^<[a-z]+ /);
+        expect(markup).not.toMatch(/undefined|NaN/);
+      }
+  });
+
+  test('what people call themselves and what is written is text and nothing else', () => {
+    const [player] = PLAYERS;
+    const players = player === undefined ? [] : [{ ...player, letter: '<b>&"' }];
+    const written = '&lt;b&gt;&amp;&quot;';
+    expect(markupOf({ part: 'seat', x: 1, y: 1, size: 10, seat: 0 }, players, words)).toContain(written);
+    expect(markupOf({ part: 'die', x: 1, y: 1, size: 10, of: 0 }, players, words)).toContain(written);
+    expect(markupOf({ part: 'space', x: 1, y: 1, w: 9, h: 9, of: 0 }, players, words)).toContain(written);
+    expect(markupOf({ part: 'word', x: 1, y: 1, word: 'five', width: 9 }, players, words)).toContain('&lt;five&gt;');
+    expect(markupOf({ part: 'label', x: 1, y: 1, text: '<i>', size: 9, tone: 1 }, players, words)).toContain(
+      '&lt;i&gt;',
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { isObject, isSeat, ok, type Result, type Seat, type SeatRecord } from '@zaria/kit';
-import { isHex, parseHex } from './bytes.ts';
+import { isHex, parseHex } from '../bytes.ts';
 import { refuse, type FairFault } from './fault.ts';
-import { HASH_LENGTH, MATCH_ID_LENGTH, PROTOCOL, SEED_LENGTH, drawKey, transcript, type Share } from './protocol.ts';
+import { HASH_LENGTH, MATCH_ID_LENGTH } from '../hash.ts';
+import { PROTOCOL, SEED_LENGTH, drawKey, transcript, type Share } from './protocol.ts';
 
 /** What a seat adds, as it is written in a record. */
 export type SeatHex = readonly [seat: Seat, hex: string];

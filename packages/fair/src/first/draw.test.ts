@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawRng, uniform } from './draw.ts';
+import { uniform } from '../numbers.ts';
+import { drawRng } from './draw.ts';
 
 const KEY = Uint8Array.from({ length: 32 }, (_, i) => 7 * i);
 

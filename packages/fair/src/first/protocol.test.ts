@@ -1,7 +1,7 @@
 import type { Seat } from '@zaria/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { printHex } from './bytes.ts';
+import { printHex } from '../bytes.ts';
 import { drawRng } from './draw.ts';
 import { commitPlayer, commitServer, drawKey, transcript, type Share } from './protocol.ts';
 

@@ -1,20 +1,19 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Seat } from '@zaria/kit';
-import { lp, u32, utf8 } from './bytes.ts';
+import { lp, u32, utf8 } from '../bytes.ts';
+import { HASH_LENGTH, MATCH_ID_LENGTH, sized } from '../hash.ts';
 
 export const PROTOCOL = 'fair/1';
 
-/** Lengths in bytes. */
-export const MATCH_ID_LENGTH = 16;
+/** Length in bytes. */
 export const SEED_LENGTH = 32;
-export const HASH_LENGTH = 32;
 
-const PARTS = ['server', 'player', 'start', 'transcript', 'ledger', 'key', 'draw'] as const;
+const PARTS = ['server', 'player', 'start', 'transcript', 'key', 'draw'] as const;
 /** What a hash or a mac is for. Each use has a name of its own, so that none can stand in for another. */
 export type Tag = `${typeof PROTOCOL}/${(typeof PARTS)[number]}`;
 
-export const hash = (tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array => sha256(lp(utf8(tag), ...parts));
+const hash = (tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array => sha256(lp(utf8(tag), ...parts));
 
 export const mac = (key: Uint8Array, tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array =>
   hmac(sha256, key, lp(utf8(tag), ...parts));
@@ -57,9 +56,3 @@ export const drawKey = (serverSeed: Uint8Array, said: Uint8Array, beacon: Uint8A
 
 const shares = (list: readonly Share[], length: number): Uint8Array =>
   lp(...list.toSorted(([a], [b]) => a - b).flatMap(([seat, bytes]) => [u32(seat), sized(bytes, length)]));
-
-/** Speaks of lengths only: the bytes may be secret. */
-function sized(bytes: Uint8Array, length: number): Uint8Array {
-  if (bytes.length !== length) throw new Error(`expected ${length} bytes, got ${bytes.length}`);
-  return bytes;
-}

@@ -1,0 +1,62 @@
+import type { Seat } from '@zaria/kit';
+import { printHex, u32 } from './bytes.ts';
+import { MATCH_ID_LENGTH, SECRET_LENGTH, hash, linkHasher, sized } from './hash.ts';
+
+/** How many links a chain has, and so how many draws a match may have. */
+export const LINKS = 4096;
+/** Every so many links one is kept: none costs more hashes than this. */
+const STRIDE = 64;
+
+/** Whose chain it is: the host's takes the place that no seat can have. */
+export type ChainOwner = Seat | 'host';
+const HOST_PLACE = 0xffff_ffff;
+
+/** What one side adds to the draws of a match, one link for each. A link shows those before it and none after it. */
+export interface Chain {
+  /** Link 0, in hex: published before any link is given. */
+  readonly head: string;
+  /** The link of that number, from 1. */
+  link(number: number): Uint8Array;
+}
+
+/** The chain that grows from `secret`: 32 random bytes that stay with its owner. */
+export function chainOf(matchId: Uint8Array, owner: ChainOwner, secret: Uint8Array): Chain {
+  const place = u32(owner === 'host' ? HOST_PLACE : owner);
+  const before = linkHasher();
+  const kept: Uint8Array[] = [];
+  let link = hash('tip', sized(matchId, MATCH_ID_LENGTH), place, sized(secret, SECRET_LENGTH));
+  for (let number = LINKS; ; number--) {
+    if (number % STRIDE === 0) kept[number / STRIDE] = link;
+    if (number === 0) break;
+    link = before(link);
+  }
+  return {
+    head: printHex(link),
+    link(number) {
+      if (!Number.isInteger(number) || number < 1 || number > LINKS) throw new Error(`a chain has no link ${number}`);
+      const stop = Math.ceil(number / STRIDE);
+      return linkBefore(kept[stop] as Uint8Array, stop * STRIDE - number);
+    },
+  };
+}
+
+/** The link so many places before this one. */
+export function linkBefore(link: Uint8Array, places: number): Uint8Array {
+  const before = linkHasher();
+  let found = link;
+  for (let i = 0; i < places; i++) found = before(found);
+  return found;
+}
+
+/** All links of a chain from its head (place 0) to the deepest that was shown. */
+export function linksUpTo(deepest: Uint8Array, depth: number): readonly Uint8Array[] {
+  const before = linkHasher();
+  const links: Uint8Array[] = [];
+  let link = deepest;
+  for (let place = depth; place > 0; place--) {
+    links[place] = link;
+    link = before(link);
+  }
+  links[0] = link;
+  return links;
+}
