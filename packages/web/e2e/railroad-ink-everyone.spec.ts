@@ -118,6 +118,8 @@ test('six players: their boards in small, and large on a tap @matrix', async ({ 
   await playRound(page, byClick);
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(6);
+  for (const other of (await tabs.all()).slice(1))
+    await expect(other.locator('svg.picture path').first()).toBeVisible();
   await tabs.last().click();
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   // It lies on the table to be looked at, not to be touched.

@@ -101,19 +101,13 @@ const canonical = (tile: string) => {
   return pieceOf(parsed);
 };
 
-/** What has just appeared ignores taps for a moment; nothing else is waited for. */
-async function tap(locator: Locator): Promise<void> {
-  await expect(locator.page().locator('main.fresh')).toHaveCount(0);
-  await locator.click({ force: true });
-}
-
 /** Takes the die or special route that shows this tile, however it is turned. */
 export async function takeFor(page: Page, tile: string): Promise<void> {
   await settled(page);
   const piece = canonical(tile);
   const among = originOf(piece) === 'special' ? specials(page) : dice(page);
   const die = among.and(page.getByRole('button', { name: pieceName(WORDS, piece), exact: true })).first();
-  await tap(die);
+  await die.click();
   await expect(die).toHaveAttribute('aria-pressed', 'true');
 }
 
@@ -122,16 +116,16 @@ export async function drawTile(page: Page, square: string, tile: string): Promis
   const lies = new RegExp(String.raw`\(${sidesOf(tile).join('(, | and )')}\), in pencil$`);
   const there = squareAt(page, square);
   await takeFor(page, tile);
-  await tap(there);
+  await there.click();
   for (let turns = 0; turns < 8; turns++) {
     const said = (await there.getAttribute('aria-label')) ?? '';
     if (lies.test(said)) {
-      await tap(drawIt(page));
+      await drawIt(page).click();
       await expect(there).toHaveAttribute('aria-label', /, round \d$/);
       return;
     }
     if (!said.endsWith('in pencil')) throw new Error(`${tile} is not to be drawn on ${square}: ${said}`);
-    await tap(there);
+    await there.click();
   }
   throw new Error(`${square} does not offer ${tile}`);
 }

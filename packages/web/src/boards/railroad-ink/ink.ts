@@ -22,18 +22,13 @@ import type { Moved } from './turning.ts';
  */
 
 /** An element of SVG; what is not given is left out. */
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string | number | undefined>>,
-  inside = '',
-): string {
+function element(name: string, attributes: Readonly<Record<string, string | number | undefined>>, inside = ''): string {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
   return `<${name}${given.map(([key, value]) => ` ${key}="${value}"`).join('')}>${inside}</${name}>`;
 }
 
 /** Drawn with the upper left point there. */
-const placed = ([x, y]: Point, inside: string): string =>
-  element('g', { transform: `translate(${x} ${y})` }, inside);
+const placed = ([x, y]: Point, inside: string): string => element('g', { transform: `translate(${x} ${y})` }, inside);
 
 const inks = new Map<string, string>();
 
