@@ -31,8 +31,11 @@ const why = (scene: Scene, command: unknown): string => {
 describe('a name of a command', () => {
   test('is for one content: another one under it is refused as such', async () => {
     const scene = await writing();
-    expect(await scene.wants('Ada', playWish(scene, 0, 'write a'), 'mine')).toBe('ok');
+    const first = playWish(scene, 0, 'write a');
+    expect(await scene.wants('Ada', first, 'mine')).toBe('ok');
     expect(await scene.wants('Ada', playWish(scene, 0, 'write b'), 'mine')).toBe('id-used');
+    // The first one keeps its name.
+    expect(await scene.wants('Ada', first, 'mine')).toBe('ok');
     // Another's command may have the same name.
     expect(await scene.wants('Ben', playWish(scene, 1, 'write b'), 'mine')).toBe('ok');
   });

@@ -40,7 +40,8 @@ export function refusals(): Refusals {
       return null;
     },
     remember({ host, chairs }, command, reply) {
-      if (reply.ok || !isNamed(command)) return;
+      // The name is another command's, which keeps it.
+      if (reply.ok || reply.error.why === 'id-used' || !isNamed(command)) return;
       const holder = hashToken(command.token);
       const whose = host === holder || chairs.some(({ token }) => token === holder) ? holder : 'others';
       const known = byHolder.get(whose) ?? new Map<string, Refused>();

@@ -62,6 +62,11 @@ export function commandsCheck(world: World): { watch(event: Event): (outcome: Ou
     }
   }
 
+  /** What was refused in trouble is not known here; what was granted stays granted. */
+  function forget(name: string): void {
+    if (!granted(answers.get(name)?.reply ?? null)) answers.delete(name);
+  }
+
   function granted(reply: string | null): boolean {
     return reply === '{"ok":true,"value":true}';
   }
@@ -74,6 +79,7 @@ export function commandsCheck(world: World): { watch(event: Event): (outcome: Ou
     const isDone = written.some(({ by }) => by !== null);
     // What cannot be read has no name.
     const isNameless = reply !== null && /command-wrong|token-wrong/.test(reply);
+    const isOthers = reply?.includes('id-used') === true;
     if (earlier !== undefined && reply !== null && !isNameless) {
       const expected = earlier.wish === wish ? earlier.reply : '{"ok":false,"error":{"why":"id-used"}}';
       if (isDone || reply !== expected) world.broken('again', `${JSON.stringify(command)}: ${reply}`);
@@ -83,7 +89,7 @@ export function commandsCheck(world: World): { watch(event: Event): (outcome: Ou
       if (isLong || !isSane(command) || hasMore(command.wish)) world.broken('limits', JSON.stringify(command));
       if (isCounted) world.broken('limits', `${JSON.stringify(command)} may be done without end`);
     }
-    if (earlier === undefined && reply !== null && !isNameless) answers.set(name, { wish, reply });
+    if (earlier === undefined && reply !== null && !isNameless && !isOthers) answers.set(name, { wish, reply });
   }
 
   return {
@@ -102,7 +108,7 @@ export function commandsCheck(world: World): { watch(event: Event): (outcome: Ou
         checkTime(outcome.written, 'an entry');
         // Two processes answer, and only one of them is heard.
         if (command !== null && trouble === 'none') judge(command, isCounted, outcome);
-        else if (command !== null && trouble === 'rival') answers.delete(nameOf(main.people, command));
+        else if (command !== null) forget(nameOf(main.people, command));
       };
     },
   };
