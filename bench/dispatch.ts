@@ -3,6 +3,7 @@ import { engine } from './engine.ts';
 import { follow } from './follow.ts';
 import { railroadInk } from './railroad-ink.ts';
 import { simulation } from './simulate.ts';
+import { undo } from './undo.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
@@ -10,6 +11,7 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['follow', follow],
   ['railroad-ink', railroadInk],
   ['simulate', simulation],
+  ['undo', undo],
   ['web', web],
 ]);
 

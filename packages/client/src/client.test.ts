@@ -121,6 +121,11 @@ describe('a client', () => {
     expect(client.sight(1).follower.given).toBe(1);
     expect(await client.play(0, 'write c')).toMatchObject({ ok: false, error: { why: 'notation-unknown' } });
     expect(await client.undo(1)).toEqual(done);
+    // Behind each seat there is somebody, who says to which request he agrees.
+    const { undo } = client.table;
+    expect(undo).toMatchObject({ seat: 1, waiting: [0] });
+    const agree = { do: 'answer-undo', seat: 0, request: undo?.request ?? 0, agree: true } as const;
+    expect(await client.send(agree)).toEqual(done);
     await keeper.settled();
     expect(client.sight(1).follower.given).toBe(0);
   });

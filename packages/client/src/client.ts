@@ -43,7 +43,7 @@ export function openClient(connection: Connection, game: AnyGame, changed: () =>
     if (known !== undefined) return known;
     const early: News[] = [];
     let own: OpenTableSight | null = null;
-    const stop = connection.hear(viewer, NOTHING_HEARD, news => {
+    const hearing = connection.hear(viewer, NOTHING_HEARD, news => {
       if (news.table !== null) ({ table } = news);
       if (own === null) early.push(news);
       else {
@@ -51,11 +51,12 @@ export function openClient(connection: Connection, game: AnyGame, changed: () =>
         changed();
       }
     });
+    if (!hearing.ok) throw new Error(`the table does not let itself be seen: ${hearing.error.why}`);
     if (table === null) throw new Error('the table does not let itself be seen');
     own = tableSight(game, viewer, table);
     for (const news of early) own.told(news);
     own.catchUp();
-    const ear = { sight: own, stop };
+    const ear = { sight: own, stop: hearing.value };
     ears.set(viewer, ear);
     return ear;
   }

@@ -30,6 +30,7 @@ export async function keptToy(seats = 2, held: Held = 'together'): Promise<KeptT
     spectators: 'silent',
     friendly: true,
     breath: 0,
+    chairsEach: 6,
   } as const;
   const opened = opening({ game: 'toy', setting, host: HOST, dice: null, revealWithin: 1 }, 0, () => toy);
   if (!opened.ok) throw new Error(opened.error.why);
@@ -47,7 +48,7 @@ export async function keptToy(seats = 2, held: Held = 'together'): Promise<KeptT
       wake: () => {},
       dice: () => null,
       rng: simulationRng('client'),
-      absent: () => new Set(),
+      absent: () => new Map(),
       bots: [],
       failed(error) {
         throw error;
@@ -66,7 +67,7 @@ export async function keptToy(seats = 2, held: Held = 'together'): Promise<KeptT
   const everybody = Array.from({ length: seats }, (_, seat) => seat as Seat);
   for (const seat of everybody) {
     await want(seat, { do: 'sit', seat, as: 'remote', name: `Seat ${seat}`, colour: seat });
-    await want(seat, { do: 'ready', seat, ready: true });
+    await want(seat, { do: 'ready', seat, version: 0, ready: true });
   }
   await want(null, { do: 'start' });
 

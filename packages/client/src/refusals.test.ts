@@ -14,6 +14,17 @@ const TABLE: OneOfEach<TableRefusal> = {
   'already-host': {},
   'command-wrong': {},
   'game-unknown': {},
+  'id-used': {},
+  'too-often': { most: 100 },
+  'host-away': { wait: 4001 },
+  'seat-away': { wait: 4001 },
+  'setting-changed': {},
+  'other-sitter': {},
+  'invitation-wrong': {},
+  'clock-wrong': {},
+  'chairs-enough': { most: 1 },
+  'chairs-wrong': { most: 6 },
+  'other-request': {},
   'not-started': {},
   started: {},
   over: {},
@@ -63,6 +74,7 @@ const CHAT: OneOfEach<ChatRefusal> = {
   'text-wrong': {},
   'text-long': { most: LONGEST_LINE },
   'phrase-unknown': {},
+  'command-wrong': {},
   'spectators-silent': {},
   'too-fast': { wait: 4001 },
 };
@@ -97,6 +109,10 @@ describe.each(LANGUAGES)('in %s', language => {
   test('what a sentence is given is in it', () => {
     expect(table({ why: 'seats-wrong', min: 2, max: 5 })).toMatch(/2.*5/);
     expect(table({ why: 'name-wrong' })).toContain(String(LONGEST_NAME));
+    expect(table({ why: 'too-often', most: 100 })).toContain('100');
+    expect(table({ why: 'host-away', wait: 4001 })).toContain('5');
+    expect(table({ why: 'seat-away', wait: 4001 })).toContain('5');
+    expect(table({ why: 'chairs-enough', most: 3 })).toContain('3');
     expect(chat({ why: 'name-wrong' })).toBe(table({ why: 'name-wrong' }));
     expect(table({ why: 'option-unknown', option: 'stakes' })).toContain('stakes');
     const option = table({ why: 'option-value', option: 'neutral', values: [false, true] });

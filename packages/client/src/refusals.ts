@@ -18,6 +18,10 @@ export function tableRefusal(words: TableWords, refused: TableRefusal, game: Any
   if (why === 'seats-wrong') return say(words, 'refused.seats-wrong', { min: refused.min, max: refused.max });
   if (why === 'name-wrong') return say(words, 'refused.name-wrong', { most: LONGEST_NAME });
   if (why === 'breath-wrong') return say(words, 'refused.breath-wrong', { seconds: refused.most / 1000 });
+  if (why === 'host-away' || why === 'seat-away')
+    return say(words, `refused.${why}`, { seconds: Math.ceil(refused.wait / 1000) });
+  if (why === 'too-often' || why === 'chairs-enough' || why === 'chairs-wrong')
+    return say(words, `refused.${why}`, { most: refused.most });
   if (why === 'undo-over') return say(words, `refused.undo-over.${refused.since}`);
   return say(words, `refused.${why}`);
 }

@@ -47,10 +47,14 @@ function queue(game: AnyGame, start: Start, viewer: Viewer): Queue {
   const own = follower(game, start, viewer);
   const moments: Moment[] = [];
   const waiting: { readonly entry: ToldEntry<AnyAction>; readonly done: (() => void)[] }[] = [];
+  /** How many of them were taken in: to take the first of a long list away would move all others. */
+  let taken = 0;
 
   function next(listen?: Listen<AnyShape>): Moment | null {
-    const first = waiting.shift();
+    const first = waiting[taken];
     if (first === undefined) return null;
+    taken++;
+    if (taken === waiting.length) taken = waiting.length = 0;
     const { entry, done } = first;
     const facts: AnyFact[] = [];
     own.hear(entry, (fact, look) => {
@@ -67,7 +71,7 @@ function queue(game: AnyGame, start: Start, viewer: Viewer): Queue {
     follower: own,
     moments,
     get pending() {
-      return waiting.length;
+      return waiting.length - taken;
     },
     next,
     catchUp() {

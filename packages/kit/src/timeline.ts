@@ -5,9 +5,12 @@ import { pick, type Rng } from './rng.ts';
 import type { Seat, Viewer } from './seats.ts';
 import type { Shape, Tell } from './steps.ts';
 import type { ToldEntry } from './told.ts';
+import { backTo, beginTrail, extend, type Trail } from './trail.ts';
 
 /** A copy of the state is kept at least every so many entries in force. */
 const STRIDE = 64;
+/** And where somebody has gone back to, if so many had to be played for it: he may come again. */
+const LANDING = 8;
 
 /** An entry in force, and what it answered. */
 export interface Played<G extends Shape> {
@@ -60,16 +63,13 @@ interface Mind<G extends Shape> {
 /** A link of the chain of entries in force, newest first. */
 interface Link<G extends Shape> extends Played<G> {
   readonly before: Link<G> | null;
-  readonly kept: Mind<G> | null;
+  /** What was known here: nothing but a copy of what would come of playing it again. */
+  kept: Mind<G> | null;
   readonly sinceKept: number;
 }
 
-/** A moment of hearing: what was in force then. Moments are never changed, so that timelines can share them. */
-interface Moment<G extends Shape> {
-  readonly length: number;
-  readonly earlier: Moment<G> | null;
-  readonly last: Link<G> | null;
-}
+/** A moment of hearing, after as many entries as it is deep, and what was in force then. */
+type Moment<G extends Shape> = Trail<Link<G> | null>;
 
 export function timeline<G extends Shape>(
   game: Game<G>,
@@ -100,6 +100,7 @@ export function timeline<G extends Shape>(
     for (; from !== null && from.kept === null; from = from.before) after.push(from.entry);
     const mind = from?.kept ? copyMind(from.kept) : newMind();
     for (const entry of after.reverse()) learn(mind, entry);
+    if (last !== null && after.length >= LANDING && mind.doubtful.length === 0) last.kept = copyMind(mind);
     return mind;
   }
 
@@ -188,13 +189,13 @@ export function timeline<G extends Shape>(
     // all that they can reach until a full collection.
     const line: Writable<Timeline<G>> = {
       state: mind.shown,
-      length: now.length,
-      last: now.last,
+      length: now.depth,
+      last: now.value,
       isCertain: mind.doubtful.length === 0,
       hear(entry, tell) {
-        let { last } = now;
+        let { value: last } = now;
         if (entry.kind === 'undo') {
-          ({ last } = momentAt(now, entry.to));
+          ({ value: last } = momentAt(now, entry.to));
           mind = rebuild(last);
         } else if (entry.kind !== 'note') {
           const { step = '', number: question = -1 } = questionOn(mind.shown) ?? {};
@@ -206,7 +207,7 @@ export function timeline<G extends Shape>(
           const isKept = sinceKept >= STRIDE && mind.doubtful.length === 0;
           last = {
             entry,
-            at: now.length,
+            at: now.depth,
             step,
             question,
             before: last,
@@ -214,29 +215,28 @@ export function timeline<G extends Shape>(
             sinceKept: isKept ? 0 : sinceKept,
           };
         }
-        now = { length: now.length + 1, earlier: now, last };
+        now = extend(now, last);
         line.state = mind.shown;
-        line.length = now.length;
+        line.length = now.depth;
         line.last = last;
         line.isCertain = mind.doubtful.length === 0;
       },
-      fork(length = now.length) {
-        if (length === now.length) return lineFrom(copyMind(mind), now);
+      fork(length = now.depth) {
+        if (length === now.depth) return lineFrom(copyMind(mind), now);
         const moment = momentAt(now, length);
-        return lineFrom(rebuild(moment.last), moment);
+        return lineFrom(rebuild(moment.value), moment);
       },
       imagine: rng => imagine(mind, rng),
     };
     return line;
   }
 
-  return lineFrom(newMind(), { length: 0, earlier: null, last: null });
+  return lineFrom(newMind(), beginTrail<Link<G> | null>(null));
 }
 
 function momentAt<G extends Shape>(now: Moment<G>, length: number): Moment<G> {
-  let moment: Moment<G> | null = now;
-  while (moment !== null && moment.length > length) moment = moment.earlier;
-  if (moment === null || moment.length !== length) throw new Error(`there is no moment ${length} to go back to`);
+  const moment = backTo(now, ({ depth }) => depth > length);
+  if (moment === null || moment.depth !== length) throw new Error(`there is no moment ${length} to go back to`);
   return moment;
 }
 

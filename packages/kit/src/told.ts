@@ -6,6 +6,7 @@ import { isDone, questionOn } from './question.ts';
 import type { Actor, Seat, Viewer } from './seats.ts';
 import type { AnyAction, AnyFrame, AnyOptions, Shape, Tell } from './steps.ts';
 import { timeline, type Played, type Timeline } from './timeline.ts';
+import { backTo, beginTrail, extend, type Trail } from './trail.ts';
 
 /** A log entry as one viewer may know it. */
 export type ToldEntry<A> =
@@ -79,14 +80,13 @@ interface Ear<A> {
 /** What is hidden since the log had so many entries. Never changed, so that a try and the match can share it. */
 interface Hidden<A> {
   readonly since: number;
-  readonly earlier: Hidden<A> | null;
   readonly answers: readonly HiddenAnswer<A>[];
 }
 
 /** A match that goes on: the one there is, or one that is tried. */
 interface Course<G extends Shape> {
   line: Timeline<G>;
-  hidden: Hidden<G['action']>;
+  hidden: Trail<Hidden<G['action']>>;
   readonly log: Entry<G['action']>[];
   readonly spoken: Spoken<G['action']>[];
 }
@@ -100,7 +100,7 @@ export function narrate<G extends Shape>(
   const ears = new Map<Viewer, Ear<A>>();
   const match: Course<G> = {
     line: timeline(game, start),
-    hidden: { since: 0, earlier: null, answers: [] },
+    hidden: beginTrail<Hidden<A>>({ since: 0, answers: [] }),
     log: [],
     spoken: [],
   };
@@ -111,11 +111,11 @@ export function narrate<G extends Shape>(
   function advance(course: Course<G>, entry: Entry<A>, tell?: Tell<G['fact']>): void {
     const frame = questionOn<AnyFrame>(course.line.state);
     course.line.hear(entry, tell);
-    course.spoken.push(entry.kind === 'play' ? speakOfPlay(course.hidden.answers, entry, frame) : speakOf(entry));
+    const { answers: hidden } = course.hidden.value;
+    course.spoken.push(entry.kind === 'play' ? speakOfPlay(hidden, entry, frame) : speakOf(entry));
     course.log.push(entry);
     const answers = hiddenAfter(course.hidden, entry, frame);
-    if (answers !== course.hidden.answers)
-      course.hidden = { since: course.line.length, earlier: course.hidden, answers };
+    if (answers !== hidden) course.hidden = extend(course.hidden, { since: course.line.length, answers });
   }
 
   function speakOfPlay(
@@ -147,8 +147,8 @@ export function narrate<G extends Shape>(
   }
 
   /** The same list, if nothing has changed. */
-  function hiddenAfter(hidden: Hidden<A>, entry: Entry<A>, frame: AnyFrame | null): readonly HiddenAnswer<A>[] {
-    const { answers } = hidden;
+  function hiddenAfter(hidden: Trail<Hidden<A>>, entry: Entry<A>, frame: AnyFrame | null): readonly HiddenAnswer<A>[] {
+    const { answers } = hidden.value;
     if (entry.kind === 'undo') return hiddenAt(hidden, entry.to);
     if (entry.kind !== 'play' || frame === null) return answers;
     const left = answers.some(({ until }) => until === frame.step)
@@ -231,11 +231,8 @@ export function narrate<G extends Shape>(
 }
 
 /** What was hidden when the log had so many entries. */
-function hiddenAt<A>(hidden: Hidden<A>, length: number): readonly HiddenAnswer<A>[] {
-  let then = hidden;
-  while (then.since > length && then.earlier !== null) then = then.earlier;
-  return then.answers;
-}
+const hiddenAt = <A>(hidden: Trail<Hidden<A>>, length: number): readonly HiddenAnswer<A>[] =>
+  backTo(hidden, ({ value: { since } }) => since > length)?.value.answers ?? [];
 
 /** What is told of entries that answer nothing. */
 function speakOf<A>(entry: Exclude<Entry<A>, { kind: 'play' }>): Spoken<A> {

@@ -2,13 +2,14 @@ import { NATURE, isCommon, isDone, narrate, questionOn } from '@zaria/kit';
 import type { AnyAction, AnyGame, AnyShape, Entry, Narration, Note, NoteKind, Seat } from '@zaria/kit';
 import type { Proposal } from './draft.ts';
 import { EARLIER, type Stored, type TableEntry, type TokenHash } from './entries.ts';
-import { isSealed, questionOf, startOf, type Chair, type Table } from './table.ts';
+import { countKey, type Counted, type CountedFor, type Counts } from './limits.ts';
+import { isSealed, questionOf, startOf, timeAt, type Chair, type Table } from './table.ts';
 
 /** The table with the pen to write on it, which only this file has. */
 interface Writable extends Omit<{ -readonly [K in keyof Table]: Table[K] }, 'match' | 'chairs' | 'answered'> {
   chairs: Chair[];
   match: Narration<AnyShape> | null;
-  answered: Set<string>;
+  answered: Map<string, string | null>;
 }
 
 const FREE: Omit<Chair, 'colour'> = {
@@ -18,6 +19,8 @@ const FREE: Omit<Chair, 'colour'> = {
   token: null,
   ready: false,
   cover: null,
+  sitter: 0,
+  invitation: null,
   commit: null,
   reveal: null,
   withheld: false,
@@ -37,19 +40,26 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     commitS: what.commitS,
     revealWithin: what.revealWithin,
     setting: { ...EARLIER, ...what.setting },
+    version: 0,
     host: what.host,
     chairs: Array.from({ length: what.setting.seats }, (_, colour) => ({ ...FREE, colour })),
+    sittings: 0,
+    gone: [],
     frozen: null,
     startedAt: 0,
     match: null,
     abandoned: false,
     askedAt: 0,
     undoAsked: null,
+    requests: 0,
     undos: 0,
     takeBacks: 0,
     breath: null,
     draws: 0,
-    answered: new Set(opening.by === null ? [] : [opening.by]),
+    answered: new Map(opening.by === null ? [] : [[opening.by, opening.wish ?? null]]),
+    counts: {},
+    countsHere: {},
+    at: opening.at,
     seq: 1,
   };
   absorb(table, { entries: rest, ahead: null });
@@ -64,7 +74,8 @@ export function absorb(read: Table, { entries, ahead }: Proposal): void {
   for (const stored of entries) {
     take(table, stored, isPlayed);
     table.seq++;
-    if (stored.by !== null) table.answered.add(stored.by);
+    table.at = timeAt(table, stored.at);
+    if (stored.by !== null) table.answered.set(stored.by, stored.wish ?? null);
   }
   if (isPlayed && entries[0] !== undefined) noticeQuestion(table, question, entries[0].at);
 }
@@ -72,6 +83,7 @@ export function absorb(read: Table, { entries, ahead }: Proposal): void {
 function noticeQuestion(table: Writable, before: string, at: number): void {
   if (questionOf(table) === before) return;
   table.askedAt = at;
+  table.countsHere = {};
   // Not at every entry: that would tell everybody that somebody has changed something in a common step.
   table.undoAsked = null;
 }
@@ -82,9 +94,60 @@ function change(table: Writable, seat: Seat, part: Partial<Chair>): void {
   table.chairs[seat] = { ...chair, ...part };
 }
 
-function take(table: Writable, { at, what }: Stored, isPlayed: boolean): void {
+function take(table: Writable, stored: Stored, isPlayed: boolean): void {
+  const { at, what } = stored;
+  count(table, stored);
   if (what.kind === 'match') takeMatch(table, at, what.entry, what.token, isPlayed);
   else takeAround(table, at, what);
+}
+
+/** How often what was done: looked at before it is. */
+function count(table: Writable, { by, what }: Stored): void {
+  const counted = by === null ? null : countOf(table, by, what);
+  if (counted === null) return;
+  const key = countKey(...counted);
+  const more = (counts: Counts): Counts => ({ ...counts, [key]: (counts[key] ?? 0) + 1 });
+  table.counts = more(table.counts);
+  table.countsHere = more(table.countsHere);
+}
+
+function countOf(table: Writable, by: string, what: TableEntry): readonly [Counted, CountedFor] | null {
+  switch (what.kind) {
+    case 'set':
+      return ['set', 'table'];
+    case 'sat':
+      return ['sit', by.startsWith(`${table.host}:`) ? 'host' : 'others'];
+    case 'ready':
+    case 'committed':
+      return ['ready', what.seat];
+    case 'invited':
+      return ['chair', what.seat];
+    case 'host':
+      return ['host', 'table'];
+    case 'match':
+      return countInMatch(table, what.entry);
+    case 'opened':
+    case 'left':
+    case 'started':
+    case 'abandoned':
+    case 'breath':
+      return null;
+  }
+}
+
+function countInMatch({ match, undoAsked }: Writable, entry: Entry<AnyAction>): readonly [Counted, CountedFor] | null {
+  if (entry.kind === 'back') return ['back', entry.seat];
+  if (entry.kind === 'undo') {
+    const first = match?.log[entry.to];
+    const isFree = undoAsked?.to !== entry.to && first?.kind === 'play' && first.actor !== NATURE;
+    return isFree ? ['undo', first.actor] : null;
+  }
+  if (entry.kind === 'note' && entry.note.note !== 'lost') {
+    const { note, seat } = entry.note;
+    if (note === 'asks') return ['asks', seat];
+    if (note === 'seat' || note === 'covered' || note === 'returned') return ['chair', seat];
+  }
+  return null;
 }
 
 function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kind: 'match' }>): void {
@@ -93,6 +156,7 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       throw new Error('a table is opened once');
     case 'set':
       table.setting = { ...EARLIER, ...what.setting };
+      table.version++;
       table.chairs.length = Math.min(table.chairs.length, what.setting.seats);
       while (table.chairs.length < what.setting.seats) table.chairs.push({ ...FREE, colour: freeColour(table) });
       // What somebody was ready for has changed.
@@ -100,7 +164,8 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       break;
     case 'sat': {
       const { as: kind, name, colour, bot, token } = what;
-      change(table, what.seat, { ...FREE, kind, name, colour, bot, token, ready: kind === 'bot' });
+      const sitter = ++table.sittings;
+      change(table, what.seat, { ...FREE, kind, name, colour, bot, token, sitter, ready: kind === 'bot' });
       break;
     }
     case 'left':
@@ -111,6 +176,9 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       break;
     case 'host':
       table.host = what.host;
+      break;
+    case 'invited':
+      change(table, what.seat, { invitation: what.invitation });
       break;
     case 'committed':
       change(table, what.seat, { commit: what.commit });
@@ -188,7 +256,15 @@ function takeNote(table: Writable, at: number, note: Note, token: TokenHash | nu
       if (isSealed(table)) table.askedAt = at;
       break;
     case 'seat':
-      change(table, seat, { kind: note.kind, name: note.name, bot: null, token, cover: null });
+      change(table, seat, {
+        kind: note.kind,
+        name: note.name,
+        bot: null,
+        token,
+        cover: null,
+        sitter: ++table.sittings,
+        invitation: null,
+      });
       dropRequest(table, seat);
       break;
     case 'timeout':
@@ -201,15 +277,18 @@ function takeNote(table: Writable, at: number, note: Note, token: TokenHash | nu
       change(table, seat, { cover: null });
       break;
     case 'resigned':
-      change(table, seat, { cover: 'resigned' });
+      goes(table, seat);
+      change(table, seat, { cover: 'resigned', invitation: null });
       dropRequest(table, seat);
       break;
     case 'removed':
-      change(table, seat, { cover: 'removed', token: null });
-      dropRequest(table, seat);
+      goes(table, seat);
+      change(table, seat, { cover: 'removed', token: null, invitation: null });
+      // Nobody is removed because he does not agree.
+      table.undoAsked = null;
       break;
     case 'asks':
-      table.undoAsked = { seat, to: note.to, agreed: [seat] };
+      table.undoAsked = { seat, request: ++table.requests, to: note.to, agreed: [seat] };
       break;
     case 'agrees':
       if (table.undoAsked) table.undoAsked = { ...table.undoAsked, agreed: [...table.undoAsked.agreed, seat] };
@@ -220,7 +299,15 @@ function takeNote(table: Writable, at: number, note: Note, token: TokenHash | nu
   }
 }
 
-/** Whoever asked to undo is no longer there to want it. */
+/** Whoever asked to undo is no longer there to want it; who had agreed has not, if it is another now. */
 function dropRequest(table: Writable, seat: Seat): void {
-  if (table.undoAsked?.seat === seat) table.undoAsked = null;
+  const asked = table.undoAsked;
+  if (asked === null) return;
+  table.undoAsked = asked.seat === seat ? null : { ...asked, agreed: asked.agreed.filter(one => one !== seat) };
+}
+
+/** Somebody leaves for good. */
+function goes(table: Writable, seat: Seat): void {
+  const token = table.chairs[seat]?.token ?? null;
+  if (token !== null && !table.gone.includes(token)) table.gone = [...table.gone, token];
 }

@@ -6,7 +6,7 @@ import { breathe, goOn, note, play, takeBack, throwDice, type Draft } from './dr
 import type { TokenHash } from './entries.ts';
 import type { LobbyWish } from './lobby.ts';
 import { givenBy, isBreathing, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
-import { answerUndo, askUndo, bringsToLight } from './undo.ts';
+import { answerUndo, askUndo, bringsToLight, tooOften } from './undo.ts';
 
 /** Wishes about the game itself, while it is played. */
 type MatchWish = Exclude<Wish, LobbyWish | ChairWish>;
@@ -30,7 +30,7 @@ export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): Tabl
     case 'undo':
       return wish.question === questionOf(table) ? askUndo(to, wish.seat) : stale(table);
     case 'answer-undo':
-      return answerUndo(to, wish.seat, wish.agree);
+      return answerUndo(to, wish.seat, wish.request, wish.agree);
     case 'hurry':
       return hurry(to, wish.seat);
   }
@@ -47,6 +47,8 @@ function answer(to: Draft, wish: Extract<Wish, { do: 'play' | 'back' }>, chair: 
   if (wish.count !== count) return { why: 'out-of-step', count };
   if (wish.do === 'back') {
     if (!game.back(to.ahead.state, seat).includes(wish.back)) return { why: 'back-wrong' };
+    const refusal = tooOften(table, 'back', seat);
+    if (refusal !== null) return refusal;
     giveBack(to, seat, chair);
     takeBack(to, seat, wish.back);
     return null;

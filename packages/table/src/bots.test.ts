@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { absorb } from './absorb.ts';
 import { playBot, wantedBots } from './bots.ts';
 import { phaseOf } from './table.ts';
-import { lobby, sit, type Scene } from './scene.testing.ts';
+import { handTo, lobby, ready, sit, type Scene } from './scene.testing.ts';
 
 /** Ada plays against a bot. */
 async function againstBot(): Promise<Scene> {
   const scene = lobby();
   await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
-  await scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
+  await scene.does('Ada', ready(scene, 0), { do: 'start' });
   return scene;
 }
 
@@ -61,7 +61,7 @@ test('whoever took the seat meanwhile is not played for', async () => {
   const scene = await againstBot();
   await scene.plays('nature die 2', '0 hide 1');
   const [wanted] = wantedBots(scene.table, 1000);
-  await scene.does('Ada', { do: 'hand-over', seat: 1, as: 'remote', name: 'Ben', token: 'the token of Ben' });
+  await handTo(scene, 'Ada', 1, 'Ben');
   expect(wantedBots(scene.table, 1000)).toEqual([]);
   expect(wanted && playBot(scene.table, wanted, null, scene.context).entries).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { NATURE, check, isDone, pick, questionNumber, questionOn } from '@zaria/
 import type { AnyAction, Seat, Told } from '@zaria/kit';
 import type { Context } from './context.ts';
 import { NOTHING, draft, goOn, note, play, type Draft, type Proposal } from './draft.ts';
-import { givenBy, isBotSeat, isBreathing, isSealed, phaseOf, questionOf, type Table } from './table.ts';
+import { givenBy, isBotSeat, isBreathing, isSealed, phaseOf, questionOf, timeAt, type Table } from './table.ts';
 
 /** A decision that a bot is to make. It gets what its seat was told, like everybody else. */
 export interface Wanted {
@@ -17,7 +17,8 @@ export interface Wanted {
 /** Nobody is asked while somebody may think again. */
 export function wantedBots(table: Table, now: number): readonly Wanted[] {
   const { match, game } = table;
-  if (match === null || phaseOf(table) !== 'playing' || !isSealed(table) || isBreathing(table, now)) return [];
+  if (match === null || phaseOf(table) !== 'playing' || !isSealed(table)) return [];
+  if (isBreathing(table, timeAt(table, now))) return [];
   return game.waiting(match.state).flatMap((actor): Wanted[] => {
     const chair = actor === NATURE ? undefined : table.chairs[actor];
     if (actor === NATURE || chair === undefined || !isBotSeat(chair)) return [];
@@ -34,7 +35,7 @@ export function playBot(table: Table, wanted: Wanted, plan: readonly AnyAction[]
   const { seat, question, count } = wanted;
   if (phaseOf(table) !== 'playing' || question !== questionOf(table) || count !== givenBy(table, seat)) return NOTHING;
   const chair = table.chairs[seat];
-  if (chair === undefined || !isBotSeat(chair) || isBreathing(table, context.now)) return NOTHING;
+  if (chair === undefined || !isBotSeat(chair) || isBreathing(table, timeAt(table, context.now))) return NOTHING;
   const to = draft(table, context, null);
   const isAsked = (): boolean => table.game.waiting(to.ahead.state).includes(seat);
   if (!isAsked()) return NOTHING;

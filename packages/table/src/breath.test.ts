@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { playBot, wantedBots } from './bots.ts';
 import { nextTick, overdue } from './clock.ts';
-import { resume } from './decide.ts';
 import type { Stored } from './entries.ts';
 import { keep } from './keeper.ts';
 import { NOTHING_HEARD, type News } from './news.ts';
@@ -195,7 +194,12 @@ describe('time', () => {
   test('a clock that is set back does not hold the table up', async () => {
     const scene = await started(QWINTO);
     await scene.plays('0 roll orange');
-    expect(resume(scene.table, { ...scene.context, now: scene.now - 1 }).entries).toHaveLength(1);
+    scene.now -= 3_600_000;
+    await scene.waits(0);
+    expect(scene.table.draws).toBe(0);
+    await scene.waits(BREATH);
+    expect(scene.table.draws).toBe(1);
+    expect(scene.stored.map(({ at }) => at)).toEqual(scene.stored.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 });
 

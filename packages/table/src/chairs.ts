@@ -2,7 +2,8 @@ import { fail, ok, type Note, type Result, type Seat } from '@zaria/kit';
 import { WRONG_PHASE, type TableRefusal, type Wish } from './command.ts';
 import type { Context } from './context.ts';
 import type { TableEntry, TokenHash } from './entries.ts';
-import { isName, passOn } from './lobby.ts';
+import { AWAY, reached } from './limits.ts';
+import { hasEnough, isName, passOn } from './lobby.ts';
 import { isSilent, phaseOf, type Chair, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 
@@ -10,7 +11,7 @@ type Decision = Result<readonly TableEntry[], TableRefusal>;
 /** Wishes about who sits where and who is host, once somebody sits. */
 export type ChairWish = Extract<Wish, { do: (typeof CHAIR_WISHES)[number] }>;
 
-const CHAIR_WISHES = ['hand-over', 'take-over', 'resign', 'return', 'cover', 'remove', 'abandon'] as const;
+const CHAIR_WISHES = ['hand-over', 'claim', 'take-over', 'resign', 'return', 'cover', 'remove', 'abandon'] as const;
 export const isChairWish = (wish: Wish): wish is ChairWish => (CHAIR_WISHES as readonly string[]).includes(wish.do);
 
 const noted = (note: Note, token: TokenHash | null = null): TableEntry => ({
@@ -19,6 +20,7 @@ const noted = (note: Note, token: TokenHash | null = null): TableEntry => ({
   token,
 });
 
+/** The match has not ended: the table sees to that. */
 export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, context: Context): Decision {
   const isHost = table.host === holder;
   const phase = phaseOf(table);
@@ -29,7 +31,12 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
   const { seat } = wish;
   const chair = table.chairs[seat];
   if (chair === undefined) return fail({ why: 'seat-unknown' });
+  // Leaving is always possible.
+  const isFinal = wish.do === 'resign' || wish.do === 'remove';
+  const most = wish.do === 'take-over' ? reached(table, 'host', 'table') : reached(table, 'chair', seat);
+  if (most !== null && !isFinal) return fail({ why: 'too-often', most });
   if (wish.do === 'hand-over') return handOver(table, wish, chair, holder);
+  if (wish.do === 'claim') return claim(table, wish, chair, holder);
   if (wish.do === 'take-over') return takeOver(table, chair, holder, context);
   if (phase !== 'playing') return fail(WRONG_PHASE[phase]);
   switch (wish.do) {
@@ -56,48 +63,81 @@ const abandon = (table: Table): readonly TableEntry[] => [
 /** Whether a bot plays there only until the player is back. */
 export const isLent = (chair: Chair): boolean => chair.cover === 'timeout' || chair.cover === 'absent';
 
+/** Whether nobody plays there any more: the host may invite somebody else. */
+const isVacant = (chair: Chair): boolean => chair.token === null || chair.cover === 'resigned';
+
+/** How long somebody must still be away before it counts; `null`: he is not away at all. */
+function stillToWait(who: Seat | 'host', least: number, { absent, now }: Context): number | null {
+  const since = absent.get(who);
+  return since === undefined ? null : Math.max(0, since + least - now);
+}
+
 /** The host lets a bot play for somebody who is not there, or removes him; never himself in his place. */
 function sendAway(
   table: Table,
-  { do: what, seat }: { readonly do: 'cover' | 'remove'; readonly seat: Seat },
+  { do: what, seat, sitter }: Extract<Wish, { do: 'cover' | 'remove' }>,
   chair: Chair,
-  { absent }: Context,
+  context: Context,
 ): Decision {
+  if (sitter !== chair.sitter) return fail({ why: 'other-sitter' });
   if (chair.token === table.host) return fail({ why: 'own-seat' });
   const isDone = what === 'remove' ? chair.cover === 'removed' : chair.cover !== null;
   if (chair.kind === 'bot' || isDone) return fail({ why: 'seat-covered' });
   if (what === 'remove') return ok([noted({ note: 'removed', seat })]);
-  return absent.has(seat) ? ok([noted({ note: 'covered', seat })]) : fail({ why: 'seat-present' });
+  const wait = stillToWait(seat, AWAY.seat, context);
+  if (wait === null) return fail({ why: 'seat-present' });
+  return wait > 0 ? fail({ why: 'seat-away', wait }) : ok([noted({ note: 'covered', seat })]);
 }
 
-/** Whoever holds a seat may pass it on; the host may give away those that nobody plays any more. */
+/** Whoever plays a seat may invite somebody to carry it on; the host, to those that nobody plays any more. */
 function handOver(
   table: Table,
-  { seat, as, name, token }: Extract<Wish, { do: 'hand-over' }>,
+  { seat, sitter, invitation }: Extract<Wish, { do: 'hand-over' }>,
   chair: Chair,
   holder: TokenHash,
 ): Decision {
   if (chair.kind === null) return fail({ why: 'seat-free' });
-  const isVacant = chair.token === null || chair.cover === 'resigned';
-  if (chair.token !== holder && !(isVacant && table.host === holder)) return fail({ why: 'not-yours' });
-  if (!isName(name)) return fail({ why: 'name-wrong' });
-  // The token must be a new one. A vacant seat is for somebody else: the host may not play it himself.
-  const next = isToken(token) ? hashToken(token) : holder;
-  if (next === holder || next === chair.token) return fail({ why: 'token-wrong' });
-
-  const isLobby = phaseOf(table) === 'lobby';
-  const handed: TableEntry = isLobby
-    ? { kind: 'sat', seat, as, name, colour: chair.colour, bot: null, token: next }
-    : noted({ note: 'seat', seat, kind: as, name }, next);
-  // A host who gives his last seat away, to a friend or to his own other device, is host there.
-  const isLast = table.chairs.every(other => other === chair || other.token !== holder);
-  const isHostLeaving = chair.token === table.host && isLast;
-  return ok(isHostLeaving ? [handed, { kind: 'host', host: next }] : [handed]);
+  const mayInvite = isVacant(chair) ? table.host === holder : chair.token === holder;
+  if (!mayInvite) return fail({ why: chair.token === holder ? 'resigned' : 'not-yours' });
+  if (sitter !== chair.sitter) return fail({ why: 'other-sitter' });
+  if (invitation === null) return ok([{ kind: 'invited', seat, invitation }]);
+  // Long enough not to be guessed, and no key to anything yet.
+  return isToken(invitation) && hashToken(invitation) !== holder
+    ? ok([{ kind: 'invited', seat, invitation: hashToken(invitation) }])
+    : fail({ why: 'invitation-wrong' });
 }
 
-/** A table whose host has gone is not left without one. */
-function takeOver(table: Table, chair: Chair, holder: TokenHash, { absent }: Context): Decision {
+/** The one who is invited brings a token of his own: whoever gave him the seat never knows it. */
+function claim(
+  table: Table,
+  { seat, invitation, as, name }: Extract<Wish, { do: 'claim' }>,
+  chair: Chair,
+  holder: TokenHash,
+): Decision {
+  if (chair.invitation === null || chair.invitation !== hashToken(invitation)) return fail({ why: 'invitation-wrong' });
+  if (!isName(name)) return fail({ why: 'name-wrong' });
+  // The invitation is known to whoever gave it: it is no token. A vacant seat is for somebody else than the host.
+  const isGiver = holder === chair.token || (isVacant(chair) && holder === table.host);
+  if (table.gone.includes(holder)) return fail({ why: 'resigned' });
+  if (isGiver || holder === chair.invitation) return fail({ why: 'token-wrong' });
+  const enough = hasEnough(table, seat, holder);
+  if (enough !== null) return fail(enough);
+
+  const isLobby = phaseOf(table) === 'lobby';
+  const claimed: TableEntry = isLobby
+    ? { kind: 'sat', seat, as, name, colour: chair.colour, bot: null, token: holder }
+    : noted({ note: 'seat', seat, kind: as, name }, holder);
+  // A host who gives his last seat away, to a friend or to his own other device, is host there.
+  const isLast = table.chairs.every(other => other === chair || other.token !== table.host);
+  const isHostLeaving = chair.token === table.host && isLast;
+  return ok(isHostLeaving ? [claimed, { kind: 'host', host: holder }] : [claimed]);
+}
+
+/** A table whose host has gone is not left without one; one who is away for a moment has not gone. */
+function takeOver(table: Table, chair: Chair, holder: TokenHash, context: Context): Decision {
   if (chair.token !== holder || chair.cover === 'resigned') return fail({ why: 'not-yours' });
   if (table.host === holder) return fail({ why: 'already-host' });
-  return absent.has('host') ? ok([{ kind: 'host', host: holder }]) : fail({ why: 'host-present' });
+  const wait = stillToWait('host', AWAY.host, context);
+  if (wait === null) return fail({ why: 'host-present' });
+  return wait > 0 ? fail({ why: 'host-away', wait }) : ok([{ kind: 'host', host: holder }]);
 }

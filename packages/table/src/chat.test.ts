@@ -72,3 +72,31 @@ test('five lines in ten seconds, then one must wait; others need not', async () 
   scene.now += 5000;
   expect(says(scene, { phrase: 'hello' }, ada, lines)).toHaveProperty('said');
 });
+
+test('says is as robust as decide: whatever comes is refused, and nothing falls over', async () => {
+  const scene = await writing({ spectators: 'talking' });
+  const wrong = (speaker: unknown, said: unknown, now: unknown = scene.now): string => {
+    const line = say(scene.table, [], speaker as typeof ada, said as Said, now as number);
+    return line.ok ? 'ok' : line.error.why;
+  };
+  const text = { text: 'Hello' };
+  for (const speaker of [null, 7, 'Ada', [], {}, { ...ada, more: 1 }, { ...ada, seat: -1 }, { ...ada, seat: 1.5 }])
+    expect(wrong(speaker, text)).toBe('command-wrong');
+  expect(wrong({ ...ada, seat: 5 }, text)).toBe('not-yours');
+  expect(wrong({ ...guest, name: 'x'.repeat(200_000) }, text)).toBe('command-wrong');
+  for (const said of [null, 7, 'Hello', [], {}, { text: 7 }, { ...text, phrase: 'hello' }, { ...text, more: 1 }])
+    expect(wrong(ada, said)).toBe('text-wrong');
+  expect(wrong(ada, { phrase: 'constructor' })).toBe('phrase-unknown');
+  expect(wrong(ada, { text: ' '.repeat(200_000) })).toBe('text-long');
+  expect(wrong({ ...ada, token: 7 }, text)).toBe('token-wrong');
+});
+
+test('a line is said after the one before it, whatever clock the caller has', async () => {
+  const scene = await writing();
+  const lines: StoredLine[] = [];
+  for (const now of [5000, 1000, Number.NaN, 6000]) {
+    const line = say(scene.table, lines, ada, { text: 'Hello' }, now);
+    if (line.ok) lines.push(line.value);
+  }
+  expect(lines.map(({ at }) => at)).toEqual([5000, 5000, 5000, 6000]);
+});

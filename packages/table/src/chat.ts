@@ -1,7 +1,7 @@
-import { fail, ok, type Result, type Seat } from '@zaria/kit';
+import { fail, isObject, isSeat, ok, type Result, type Seat } from '@zaria/kit';
 import type { TokenHash } from './entries.ts';
-import { isName } from './lobby.ts';
-import type { Table } from './table.ts';
+import { LONGEST_NAME, isName } from './lobby.ts';
+import { timeAt, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 
 /** Things to say with one touch, in everybody's own language: `words` says them. */
@@ -39,7 +39,7 @@ export interface StoredLine extends ChatLine {
 
 export type ChatRefusal =
   | { readonly why: 'token-wrong' | 'not-yours' | 'name-wrong' | 'text-empty' | 'text-wrong' | 'phrase-unknown' }
-  | { readonly why: 'spectators-silent' }
+  | { readonly why: 'spectators-silent' | 'command-wrong' }
   | { readonly why: 'text-long'; readonly most: number }
   /** `wait`: milliseconds until the next line may be said. */
   | { readonly why: 'too-fast'; readonly wait: number };
@@ -56,14 +56,16 @@ export interface Speaker {
   readonly name: string;
 }
 
-/** What becomes of something said, after these lines. */
+/** What becomes of something said, after these lines. Takes whatever came from outside. */
 export function say(
   table: Table,
   lines: readonly StoredLine[],
-  { token, seat, name }: Speaker,
+  speaker: Speaker,
   said: Said,
-  now: number,
+  given: number,
 ): Result<StoredLine, ChatRefusal> {
+  if (!isSpeaker(speaker)) return fail({ why: 'command-wrong' });
+  const { token, seat, name } = speaker;
   if (!isToken(token)) return fail({ why: 'token-wrong' });
   const by = hashToken(token);
   const chair = seat === null ? null : table.chairs[seat];
@@ -73,21 +75,37 @@ export function say(
   if (!isName(called)) return fail({ why: 'name-wrong' });
   const heard = tidy(said);
   if (!heard.ok) return heard;
+  const now = timeAt({ at: Math.max(table.at, lines.at(-1)?.at ?? 0) }, given);
   const wait = waitFor(lines, by, now);
   return wait > 0 ? fail({ why: 'too-fast', wait }) : ok({ at: now, by, seat, name: called, said: heard.value });
 }
 
+const hasOnly = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean =>
+  Object.keys(value).length === names.length && names.every(name => Object.hasOwn(value, name));
+
+const isSpeaker = (value: unknown): value is Speaker =>
+  isObject(value) &&
+  hasOnly(value, 'token', 'seat', 'name') &&
+  (value['seat'] === null || isSeat(value['seat'])) &&
+  typeof value['name'] === 'string' &&
+  value['name'].length <= 4 * LONGEST_NAME;
+
 /** One line of visible text, or a phrase that there is. */
-function tidy(said: Said): Result<Said, ChatRefusal> {
-  if ('phrase' in said)
-    return PHRASES.includes(said.phrase) ? ok({ phrase: said.phrase }) : fail({ why: 'phrase-unknown' });
-  if (typeof said.text !== 'string') return fail({ why: 'text-wrong' });
-  const text = said.text.replaceAll(/\s+/gu, ' ').trim();
+function tidy(said: unknown): Result<Said, ChatRefusal> {
+  if (!isObject(said) || !(hasOnly(said, 'phrase') || hasOnly(said, 'text'))) return fail({ why: 'text-wrong' });
+  const { phrase, text: written } = said;
+  if (phrase !== undefined) return isPhrase(phrase) ? ok({ phrase }) : fail({ why: 'phrase-unknown' });
+  if (typeof written !== 'string') return fail({ why: 'text-wrong' });
+  // White space apart, which costs time to look for.
+  if (written.length > 4 * LONGEST_LINE) return fail({ why: 'text-long', most: LONGEST_LINE });
+  const text = written.replaceAll(/\s+/gu, ' ').trim();
   if (text === '') return fail({ why: 'text-empty' });
   if (text.length > LONGEST_LINE) return fail({ why: 'text-long', most: LONGEST_LINE });
   // Emoji are joined by a format character (U+200D); other invisible ones could reorder what others read.
   return /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u.test(text) ? fail({ why: 'text-wrong' }) : ok({ text });
 }
+
+const isPhrase = (value: unknown): value is Phrase => (PHRASES as readonly unknown[]).includes(value);
 
 function waitFor(lines: readonly StoredLine[], by: TokenHash, now: number): number {
   const own = lines.filter(line => line.by === by);

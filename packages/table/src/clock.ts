@@ -1,7 +1,7 @@
 import { NATURE, type Seat } from '@zaria/kit';
 import type { Context } from './context.ts';
 import { NOTHING, draft, note, type Proposal } from './draft.ts';
-import { isBotSeat, isBreathing, isSealed, isSilent, phaseOf, runsSince, type Table } from './table.ts';
+import { isBotSeat, isBreathing, isSealed, isSilent, phaseOf, runsSince, timeAt, type Table } from './table.ts';
 
 /** Seats of people who are waited for. */
 function awaited(table: Table): readonly Seat[] {
@@ -15,14 +15,14 @@ function awaited(table: Table): readonly Seat[] {
 /** Whom to remind that he is waited for, on a table with a gentle clock. */
 export function overdue(table: Table, now: number): readonly Seat[] {
   const { clock } = table.setting;
-  return clock.kind === 'gentle' && now - runsSince(table) >= clock.after ? awaited(table) : [];
+  return clock.kind === 'gentle' && timeAt(table, now) - runsSince(table) >= clock.after ? awaited(table) : [];
 }
 
 /** What the time that has passed leads to: parts in the dice kept back for good, seats covered by a bot. */
 export function tick(table: Table, context: Context): Proposal {
   if (phaseOf(table) !== 'playing') return NOTHING;
   const to = draft(table, context, null);
-  const { now } = context;
+  const { now } = to.context;
   const { clock } = table.setting;
 
   if (!isSealed(table)) {
@@ -36,8 +36,9 @@ export function tick(table: Table, context: Context): Proposal {
 }
 
 /** When to look at the clock again: when `tick` or `overdue` will say something new, or a breath is over; `null` if time changes nothing. */
-export function nextTick(table: Table, now: number): number | null {
+export function nextTick(table: Table, given: number): number | null {
   if (phaseOf(table) !== 'playing') return null;
+  const now = timeAt(table, given);
   if (!isSealed(table)) return table.startedAt + table.revealWithin;
   if (table.breath !== null && isBreathing(table, now)) return table.breath.until;
   const { clock } = table.setting;

@@ -14,6 +14,7 @@ export type Wish =
       readonly spectators: Spectators;
       readonly friendly: boolean;
       readonly breath: number;
+      readonly chairsEach: number;
     }
   | {
       readonly do: 'sit';
@@ -30,7 +31,8 @@ export type Wish =
       readonly colour: number;
     }
   | { readonly do: 'leave'; readonly seat: Seat }
-  | { readonly do: 'ready'; readonly seat: Seat; readonly ready: boolean }
+  /** `version`: of the setting that was seen. */
+  | { readonly do: 'ready'; readonly seat: Seat; readonly version: number; readonly ready: boolean }
   | { readonly do: 'commit'; readonly seat: Seat; readonly commit: string }
   | { readonly do: 'start' }
   /** In play. A question is answered once: with its name, and how many answers the seat has already given to it. */
@@ -46,21 +48,24 @@ export type Wish =
   | { readonly do: 'undo'; readonly seat: Seat; readonly question: string }
   /** Whoever has chosen does not want to think again: the table need not wait for it. */
   | { readonly do: 'hurry'; readonly seat: Seat }
-  /** Whoever asked may also take it back, by not agreeing. */
-  | { readonly do: 'answer-undo'; readonly seat: Seat; readonly agree: boolean }
+  /** To the request of that number. Whoever asked may also take it back, by not agreeing. */
+  | { readonly do: 'answer-undo'; readonly seat: Seat; readonly request: number; readonly agree: boolean }
   | { readonly do: 'reveal'; readonly seat: Seat; readonly entropy: string }
   | { readonly do: 'resign'; readonly seat: Seat }
   | { readonly do: 'return'; readonly seat: Seat }
-  | { readonly do: 'cover'; readonly seat: Seat }
-  | { readonly do: 'remove'; readonly seat: Seat }
+  /** `sitter`: who is expected there, by the number that everybody sees. */
+  | { readonly do: 'cover'; readonly seat: Seat; readonly sitter: number }
+  | { readonly do: 'remove'; readonly seat: Seat; readonly sitter: number }
   | { readonly do: 'abandon' }
-  /** At any time. The seat passes to whoever holds the new token; the old one is worth nothing from then on. */
+  /** Until the end. Whoever shows the invitation may have the seat, once; `null`: nobody any more. */
+  | { readonly do: 'hand-over'; readonly seat: Seat; readonly sitter: number; readonly invitation: string | null }
+  /** The seat passes to the sender, whose token is its own from now on; the old one is worth nothing. */
   | {
-      readonly do: 'hand-over';
+      readonly do: 'claim';
       readonly seat: Seat;
+      readonly invitation: string;
       readonly as: 'local' | 'remote';
       readonly name: string;
-      readonly token: string;
     }
   /** Whoever sits there is host from now on, since the host has gone. */
   | { readonly do: 'take-over'; readonly seat: Seat };
@@ -80,11 +85,20 @@ export type Since = (typeof SINCE)[number];
 /** Why the table does not do it. */
 export type TableRefusal =
   | { readonly why: 'not-yours' | 'host-only' | 'host-present' | 'already-host' | 'command-wrong' | 'game-unknown' }
+  /** Another command of the same sender has this name. */
+  | { readonly why: 'id-used' }
+  /** It was done as often as it may be. */
+  | { readonly why: 'too-often'; readonly most: number }
+  /** Who is away is away for a moment only; `wait`: milliseconds until it counts. */
+  | { readonly why: 'host-away' | 'seat-away'; readonly wait: number }
   /** The match is in another phase. */
   | { readonly why: 'not-started' | 'started' | 'over' | 'abandoned' }
   | { readonly why: 'seat-unknown' | 'seat-taken' | 'seat-free' | 'colour-taken' | 'name-wrong' | 'bot-unknown' }
   /** `seats-taken`: with fewer seats somebody would lose his. */
   | { readonly why: 'token-wrong' | 'not-ready' | 'seats-free' | 'seats-taken' }
+  /** `setting-changed`: another one was seen. `other-sitter`: somebody else sits there by now. */
+  | { readonly why: 'setting-changed' | 'other-sitter' | 'invitation-wrong' | 'clock-wrong' }
+  | { readonly why: 'chairs-enough' | 'chairs-wrong'; readonly most: number }
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | { readonly why: 'breath-wrong'; readonly most: number }
   | OptionFault
@@ -95,6 +109,8 @@ export type TableRefusal =
   | { readonly why: 'notation-unknown' | 'back-wrong' | 'dice-not-typed' }
   /** `undo-unasked`: it is for others to agree, or for nobody any more. */
   | { readonly why: 'nothing-to-undo' | 'no-undo-asked' | 'undo-asked' | 'undo-unasked' | 'not-breathing' }
+  /** It was another request that was answered. */
+  | { readonly why: 'other-request' }
   /** It can no longer be taken back: what has happened since. */
   | { readonly why: 'undo-over'; readonly since: Since }
   /** `own-seat`: the host’s own, which no bot is put into. `not-covered`: the player plays there himself. */

@@ -1,5 +1,6 @@
-import type { Seat, Viewer } from '@zaria/kit';
+import type { Result, Seat, Viewer } from '@zaria/kit';
 import type { Reply, Wish } from './command.ts';
+import type { HearingRefusal } from './hearing.ts';
 import type { Keeper } from './keeper.ts';
 import type { Heard, News } from './news.ts';
 import { hashToken } from './token.ts';
@@ -8,7 +9,7 @@ import { hashToken } from './token.ts';
 export interface Connection {
   send(wish: Wish): Promise<Reply>;
   /** Hears what the viewer has not heard, now and from now on, until the function that comes back is called. */
-  hear(viewer: Viewer, heard: Heard, listener: (news: News) => void): () => void;
+  hear(viewer: Viewer, heard: Heard, listener: (news: News) => void): Result<() => void, HearingRefusal>;
   /** The seats held on this side. */
   readonly own: readonly Seat[];
 }

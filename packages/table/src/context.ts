@@ -14,8 +14,8 @@ export interface Context {
   readonly dice: Dice | null;
   /** For what is not dice: the move of a bot that failed. */
   readonly rng: Rng;
-  /** Seats whose players are not connected, and whether the host, who may sit nowhere, is not. */
-  readonly absent: ReadonlySet<Seat | 'host'>;
+  /** Whose players are not connected, the host among them, who may sit nowhere; and since when, in milliseconds. */
+  readonly absent: ReadonlyMap<Seat | 'host', number>;
   /** The bots that may be seated here. */
   readonly bots: readonly string[];
 }

@@ -2,7 +2,7 @@ import { NATURE, questionOn, type Ahead, type AnyAction, type AnyShape, type Dra
 import type { Note, Seat } from '@zaria/kit';
 import type { Context } from './context.ts';
 import type { Breath, Stored, TableEntry } from './entries.ts';
-import { isBreathing, isSealed, type Table } from './table.ts';
+import { isBreathing, isSealed, timeAt, type Table } from './table.ts';
 
 /** What is to be written: the entries, and the match with them played, which is the match once they are durable. */
 export interface Proposal {
@@ -18,18 +18,28 @@ export interface Draft extends Proposal {
   readonly table: Table;
   readonly context: Context;
   readonly by: string | null;
+  readonly wish: string | null;
   readonly entries: Stored[];
   readonly ahead: Ahead<AnyShape>;
   draws: number;
   breath: Breath | null;
 }
 
-export function draft(table: Table, context: Context, by: string | null): Draft {
-  if (table.match === null) throw new Error('the match has not started');
-  return { table, context, by, entries: [], ahead: table.match.ahead(), draws: table.draws, breath: table.breath };
+export function draft(table: Table, given: Context, by: string | null, wish: string | null = null): Draft {
+  const { match, draws, breath } = table;
+  if (match === null) throw new Error('the match has not started');
+  const context = { ...given, now: timeAt(table, given.now) };
+  return { table, context, by, wish, entries: [], ahead: match.ahead(), draws, breath };
 }
 
-const store = (to: Draft, what: TableEntry): void => void to.entries.push({ at: to.context.now, by: to.by, what });
+const store = (to: Draft, what: TableEntry): void => void to.entries.push(storedAt(to.context.now, to, what));
+
+/** An entry as it is kept. */
+export const storedAt = (
+  at: number,
+  { by, wish }: { readonly by: string | null; readonly wish: string | null },
+  what: TableEntry,
+): Stored => ({ at, by, ...(wish === null ? {} : { wish }), what });
 
 function write(to: Draft, entry: Entry<AnyAction>): void {
   to.ahead.append(entry);

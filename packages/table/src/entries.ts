@@ -1,4 +1,4 @@
-import type { AnyAction, AnyOptions, Entry, Seat, SeatKind } from '@zaria/kit';
+import { SEATS, type AnyAction, type AnyOptions, type Entry, type Seat, type SeatKind } from '@zaria/kit';
 
 /** The hash of a secret that only the holder of a seat knows. Kept by the table, told to nobody. */
 export type TokenHash = string;
@@ -29,12 +29,14 @@ export interface Setting {
   readonly friendly: boolean;
   /** How long the table waits after a person's choice before dice, forced answers or bots follow. Milliseconds. */
   readonly breath: number;
+  /** How many chairs somebody may take who is not the host. */
+  readonly chairsEach: number;
 }
 
 export const LONGEST_BREATH = 2000;
 
 /** What a table that was opened before these could be set is taken to have. */
-export const EARLIER = { friendly: false, breath: 0 } as const satisfies Partial<Setting>;
+export const EARLIER = { friendly: false, breath: 0, chairsEach: SEATS.length } as const satisfies Partial<Setting>;
 
 /** Until when the table waits, so that whoever has just chosen can take it back. */
 export interface Breath {
@@ -72,6 +74,8 @@ export type TableEntry =
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'ready'; readonly seat: Seat; readonly ready: boolean }
   | { readonly kind: 'host'; readonly host: TokenHash }
+  /** Whoever shows what this is the hash of may have the seat, once; `null`: nobody any more. */
+  | { readonly kind: 'invited'; readonly seat: Seat; readonly invitation: TokenHash | null }
   | { readonly kind: 'committed'; readonly seat: Seat; readonly commit: string }
   /** The bytes everything was frozen in. */
   | { readonly kind: 'started'; readonly start: string }
@@ -87,5 +91,7 @@ export interface Stored {
   readonly at: number;
   /** The command's own name, so that a repeated one is answered and not played twice. */
   readonly by: string | null;
+  /** What the command wanted, in short, so that another one under the same name is noticed. Older entries lack it. */
+  readonly wish?: string;
   readonly what: TableEntry;
 }

@@ -37,7 +37,7 @@ async function begun(stored: Stored[], given: Partial<Outside> = {}, game: AnyGa
   for (const wish of [
     sit(0),
     { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 },
-    { do: 'ready', seat: 0, ready: true },
+    { do: 'ready', seat: 0, version: 0, ready: true },
     { do: 'start' },
   ] as const)
     expect(await say(keeper, 'Ada', wish)).toEqual({ ok: true, value: true });

@@ -1,4 +1,4 @@
-import type { AnyAction, Rng, Seat, Viewer } from '@zaria/kit';
+import { ok, type AnyAction, type Result, type Rng, type Seat, type Viewer } from '@zaria/kit';
 import { absorb } from './absorb.ts';
 import { playBot, wantedBots, type Wanted } from './bots.ts';
 import { nextTick, tick } from './clock.ts';
@@ -7,9 +7,11 @@ import type { Context, Dice } from './context.ts';
 import { decide, replyTo, resume } from './decide.ts';
 import type { Proposal } from './draft.ts';
 import type { Stored, TokenHash } from './entries.ts';
-import { hear, mayHear, newsFor, type Heard, type News } from './news.ts';
+import { hearingOf, unheard, type HearingRefusal } from './hearing.ts';
+import { copyOf, hear, newsFor, type Heard, type News } from './news.ts';
+import { refusals } from './refusals.ts';
+import { steady } from './steady.ts';
 import type { Table } from './table.ts';
-import { hashToken } from './token.ts';
 import { viewTable, type TableView } from './view.ts';
 
 /** Everything a keeper needs that is not the table's to know or to do. */
@@ -28,8 +30,8 @@ export interface Outside {
   dice(table: Table): Dice | null;
   /** For what is not dice. */
   readonly rng: Rng;
-  /** Who is not there. */
-  absent(): ReadonlySet<Seat | 'host'>;
+  /** Who is not there, and since when, by the same clock. */
+  absent(): ReadonlyMap<Seat | 'host', number>;
   /** The bots that may be seated. */
   readonly bots: readonly string[];
   /** Something went wrong outside while the match went on by itself. */
@@ -47,8 +49,17 @@ export interface Keeper {
   goOn(): Promise<void>;
   /** Takes in what others have written, and no more: for somebody who only watches. */
   catchUp(): Promise<void>;
-  /** Hears what the viewer may hear and has not heard, now and from now on, until the function that comes back is called. */
-  listen(token: string, viewer: Viewer, heard: Heard, listener: (news: News) => void): () => void;
+  /**
+   * Hears what the viewer may hear and has not heard, now and from now on, until the function that comes back is called.
+   * Who may not hears why; who may no longer hears nothing more, and `ended` is called.
+   */
+  listen(
+    token: string,
+    viewer: Viewer,
+    heard: Heard,
+    listener: (news: News) => void,
+    ended?: () => void,
+  ): Result<() => void, HearingRefusal>;
   /** When nothing is being written or thought about. */
   settled(): Promise<void>;
   /** Lets nothing more be done: what bots still think about is dropped, and a command fails. */
@@ -56,7 +67,21 @@ export interface Keeper {
 }
 
 /** The functions that a table is kept by. Worlds replace one of them to see whether a fault is noticed. */
-export const AUTHORITY = { absorb, decide, replyTo, resume, tick, nextTick, wantedBots, playBot, newsFor, mayHear };
+export const AUTHORITY = {
+  absorb,
+  decide,
+  replyTo,
+  resume,
+  tick,
+  nextTick,
+  wantedBots,
+  playBot,
+  newsFor,
+  copyOf,
+  unheard,
+  hearingOf,
+  refusals,
+};
 export type Authority = typeof AUTHORITY;
 
 interface Listener {
@@ -64,10 +89,13 @@ interface Listener {
   readonly viewer: Viewer;
   heard: Heard;
   readonly hear: (news: News) => void;
+  readonly ended: () => void;
 }
 
 export function keep(table: Table, outside: Outside, authority: Authority = AUTHORITY): Keeper {
   const listeners = new Set<Listener>();
+  const refused = authority.refusals();
+  const clock = steady(table, () => outside.now());
   /** Decisions that bots are making: the name of each question, with how many answers were given to it. */
   const thoughts = new Set<string>();
   const resting = new Set<() => void>();
@@ -79,7 +107,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   let isSeen = false;
 
   const context = (): Context => ({
-    now: outside.now(),
+    now: clock.now(),
     dice: outside.dice(table),
     rng: outside.rng,
     absent: outside.absent(),
@@ -116,14 +144,22 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   }
 
   function tell(listener: Listener): void {
-    if (!authority.mayHear(table, listener.holder, listener.viewer)) return;
+    if (authority.unheard(table, listener.holder, listener.viewer) !== null) {
+      listeners.delete(listener);
+      guarded(listener.ended);
+      return;
+    }
     const news = authority.newsFor(table, listener.viewer, listener.heard, look());
     if (news === null) return;
     listener.heard = hear(listener.heard, news);
+    guarded(() => listener.hear(authority.copyOf(news)));
+  }
+
+  /** What was written is written, and the others are to hear of it. */
+  function guarded(call: () => void): void {
     try {
-      listener.hear(news);
+      call();
     } catch (error) {
-      // What was written is written, and the others are to hear of it.
       outside.failed(error);
     }
   }
@@ -159,8 +195,10 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       if (!(await write(() => authority.resume(table, context())))) break;
     }
     if (isClosed) return;
-    outside.wake(authority.nextTick(table, outside.now()));
-    for (const wanted of authority.wantedBots(table, outside.now())) void consult(wanted);
+    const now = clock.now();
+    const next = authority.nextTick(table, now);
+    outside.wake(next === null ? null : clock.outside(next));
+    for (const wanted of authority.wantedBots(table, now)) void consult(wanted);
   }
 
   async function consult(wanted: Wanted): Promise<void> {
@@ -187,13 +225,18 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       new Promise((resolve, reject) => {
         const done = inTurn(async () => {
           if (isClosed) throw new Error('this keeper has closed');
-          let reply: Reply | null = null;
+          const earlier = refused.earlier(command);
+          if (earlier !== null) return resolve(earlier);
+          const replies: Reply[] = [];
           await write(() => {
             const decision = authority.decide(table, command, context());
-            reply = authority.replyTo(decision);
+            replies.push(authority.replyTo(decision));
             return decision.ok ? decision.value : { entries: [], ahead: null };
           });
-          if (reply !== null) resolve(reply);
+          const reply = replies.at(-1);
+          if (reply === undefined) return;
+          refused.remember(table, command, reply);
+          resolve(reply);
         });
         done.catch(reject);
         void done.then(() => goOnWith(async () => {})).catch(() => null);
@@ -204,11 +247,13 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       }),
     goOn: () => goOnWith(readOn),
     catchUp: () => inTurn(readOn),
-    listen(token, viewer, heard, listener) {
-      const own: Listener = { holder: hashToken(token), viewer, heard, hear: listener };
+    listen(token, viewer, heard, listener, ended = () => {}) {
+      const hearing = authority.hearingOf(table, token, viewer, heard, authority.unheard);
+      if (!hearing.ok) return hearing;
+      const own: Listener = { ...hearing.value, hear: listener, ended };
       listeners.add(own);
       tell(own);
-      return () => void listeners.delete(own);
+      return ok(() => void listeners.delete(own));
     },
     settled: () =>
       writing === 0 && thoughts.size === 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMES, SETTING, commitOf, lobby, seated, sit } from './scene.testing.ts';
+import { NAMES, SETTING, commitOf, lobby, ready, seated, sit } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const names = (scene: ReturnType<typeof lobby>) => scene.table.chairs.map(({ kind, name }) => (kind ? name : null));
@@ -42,7 +42,7 @@ test.each([
   ['a bot that nobody knows', 'Ada', { do: 'seat-bot', seat: 0, bot: 'genius', name: 'B', colour: 4 }, 'bot-unknown'],
   ['to leave another’s seat', 'Cleo', { do: 'leave', seat: 1 }, 'not-yours'],
   ['to leave a free seat', 'Ada', { do: 'leave', seat: 0 }, 'seat-free'],
-  ['to be ready for another', 'Cleo', { do: 'ready', seat: 1, ready: true }, 'not-yours'],
+  ['to be ready for another', 'Cleo', { do: 'ready', seat: 1, version: 0, ready: true }, 'not-yours'],
   ['to start without being host', 'Ben', { do: 'start' }, 'host-only'],
   ['to start with free seats', 'Ada', { do: 'start' }, 'seats-free'],
   ['to set without being host', 'Ben', { do: 'set', ...SETTING }, 'host-only'],
@@ -77,7 +77,7 @@ test('the match starts when every seat is taken and ready', async () => {
   const scene = lobby();
   await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Robot', colour: 1 });
   expect(await scene.wants('Ada', { do: 'start' })).toBe('not-ready');
-  await scene.does('Ada', { do: 'ready', seat: 0, ready: true }, { do: 'start' });
+  await scene.does('Ada', ready(scene, 0), { do: 'start' });
   expect(viewTable(scene.table).phase).toBe('playing');
   expect(await scene.wants('Ada', sit(0))).toBe('started');
 });

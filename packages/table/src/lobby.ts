@@ -1,9 +1,11 @@
 import { isHex, printFirstStart } from '@zaria/fair';
-import { completeOptions, fail, ok, type Result, type Seat, type SeatRecord } from '@zaria/kit';
+import { SEATS, completeOptions, fail, ok, type Result, type Seat, type SeatRecord } from '@zaria/kit';
 import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
 import { LONGEST_BREATH, type Setting, type TableEntry, type TokenHash } from './entries.ts';
+import { reached, sitterFor, type Counted, type CountedFor } from './limits.ts';
 import type { Chair, Table } from './table.ts';
+import { isClock } from './wish.ts';
 
 type Decision = Result<readonly TableEntry[], TableRefusal>;
 export type LobbyWish = Extract<Wish, { do: (typeof LOBBY_WISHES)[number] }>;
@@ -22,6 +24,9 @@ const COMMIT_LENGTH = 32;
 /** What becomes of a wish before the match starts. */
 export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, context: Context): Decision {
   const isHost = table.host === holder;
+  const counted = countOf(table, wish, holder);
+  const most = counted && reached(table, ...counted);
+  if (most !== null) return fail({ why: 'too-often', most });
   switch (wish.do) {
     case 'set':
       return isHost ? set(table, wish) : fail({ why: 'host-only' });
@@ -36,7 +41,7 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
       return ok([{ kind: 'sat', seat, as: 'bot', name, colour, bot, token: null }]);
     }
     case 'sit': {
-      const refusal = cannotSit(table, wish, holder);
+      const refusal = cannotSit(table, wish, holder) ?? hasEnough(table, wish.seat, holder);
       if (refusal !== null) return fail(refusal);
       const { seat, as, name, colour } = wish;
       return ok([{ kind: 'sat', seat, as, name, colour, bot: null, token: holder }]);
@@ -45,6 +50,8 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
       return leave(table, wish.seat, holder);
     case 'ready':
       if (table.chairs[wish.seat]?.token !== holder) return fail({ why: 'not-yours' });
+      // Who is not ready any more need not have seen the last change.
+      if (wish.ready && wish.version !== table.version) return fail({ why: 'setting-changed' });
       return ok([{ kind: 'ready', seat: wish.seat, ready: wish.ready }]);
     case 'commit': {
       const chair = table.chairs[wish.seat];
@@ -56,15 +63,42 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
   }
 }
 
+/** What a wish counts as; `null`: it may be done as often as something else allows it. */
+function countOf({ host }: Table, wish: LobbyWish, holder: TokenHash): readonly [Counted, CountedFor] | null {
+  switch (wish.do) {
+    case 'set':
+      return ['set', 'table'];
+    case 'ready':
+    case 'commit':
+      return ['ready', wish.seat];
+    case 'sit':
+    case 'seat-bot':
+      return ['sit', sitterFor(host, holder)];
+    case 'leave':
+    case 'start':
+      return null;
+  }
+}
+
+/** Somebody who is not the host takes so many chairs and no more. */
+export function hasEnough({ chairs, setting, host }: Table, seat: Seat, holder: TokenHash): TableRefusal | null {
+  const own = chairs.filter((chair, at) => at !== seat && chair.token === holder).length;
+  return holder === host || own < setting.chairsEach ? null : { why: 'chairs-enough', most: setting.chairsEach };
+}
+
 /** A setting with every option spelt out, if the game can be played like that. */
 export function completeSetting({ players, options }: Table['game'], wished: Setting): Result<Setting, TableRefusal> {
-  const { seats, clock, forced, spectators, friendly, breath } = wished;
+  const { seats, clock, forced, spectators, friendly, breath, chairsEach } = wished;
   const { min, max } = players;
   if (!Number.isInteger(seats) || seats < min || seats > max) return fail({ why: 'seats-wrong', min, max });
   if (!Number.isInteger(breath) || breath < 0 || breath > LONGEST_BREATH)
     return fail({ why: 'breath-wrong', most: LONGEST_BREATH });
+  if (!isClock(clock)) return fail({ why: 'clock-wrong' });
+  if (!Number.isInteger(chairsEach) || chairsEach < 1 || chairsEach > SEATS.length)
+    return fail({ why: 'chairs-wrong', most: SEATS.length });
   const complete = completeOptions(options, seats, wished.options);
-  return complete.ok ? ok({ seats, options: complete.value, clock, forced, spectators, friendly, breath }) : complete;
+  if (!complete.ok) return complete;
+  return ok({ seats, options: complete.value, clock, forced, spectators, friendly, breath, chairsEach });
 }
 
 function set(table: Table, wish: Extract<Wish, { do: 'set' }>): Decision {

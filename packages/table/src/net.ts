@@ -31,7 +31,7 @@ function takenBack(game: AnyGame, log: readonly Entry<AnyAction>[]): ReadonlySet
   const answers = new Map<number, number[]>();
   for (const [at, entry] of log.entries()) {
     if (entry.kind === 'play' && game.steps[entry.action.step]?.kind === 'together')
-      answers.set(entry.actor, [...(answers.get(entry.actor) ?? []), at]);
+      listOf(answers, entry.actor).push(at);
     else if (entry.kind === 'back') {
       const answer = answers.get(entry.seat)?.pop();
       if (answer === undefined) throw new Error('nothing was there to take back');
@@ -40,4 +40,10 @@ function takenBack(game: AnyGame, log: readonly Entry<AnyAction>[]): ReadonlySet
       for (const list of answers.values()) while ((list.at(-1) ?? -1) >= entry.to) list.pop();
   }
   return dropped;
+}
+
+function listOf<K>(lists: Map<K, number[]>, key: K): number[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }

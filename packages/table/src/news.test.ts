@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { NOTHING_HEARD, hear, mayHear, newsFor, type Heard } from './news.ts';
-import { backWish, playWish, tokenOf, writing } from './scene.testing.ts';
+import { unheard } from './hearing.ts';
+import { NOTHING_HEARD, hear, newsFor, type Heard } from './news.ts';
+import { backWish, playWish, remove, tokenOf, writing } from './scene.testing.ts';
 import { hashToken } from './token.ts';
 import { viewTable } from './view.ts';
 
@@ -41,21 +42,21 @@ test('of what somebody does in a common step, others do not even hear that it ha
 test('each hears with his own eyes, and everybody with a spectator’s where the table lets him', async () => {
   const { table } = await writing();
   const may = (name: string) =>
-    [0, 1, 'spectator' as const].map(viewer => mayHear(table, hashToken(tokenOf(name)), viewer as 0));
+    [0, 1, 'spectator' as const].map(viewer => unheard(table, hashToken(tokenOf(name)), viewer as 0) === null);
   expect([may('Ada'), may('Ben'), may('Gwen')]).toEqual([
     [true, false, true],
     [false, true, true],
     [false, false, true],
   ]);
   const closed = await writing({ spectators: 'none' });
-  const watch = (name: string) => mayHear(closed.table, hashToken(tokenOf(name)), 'spectator');
+  const watch = (name: string) => unheard(closed.table, hashToken(tokenOf(name)), 'spectator') === null;
   expect(['Ada', 'Ben', 'Gwen'].map(watch)).toEqual([true, true, false]);
 });
 
 test('of a seat that nobody holds, nobody hears', async () => {
   const scene = await writing();
-  await scene.does('Ada', { do: 'remove', seat: 1 });
-  expect(['Ada', 'Ben', ''].map(name => mayHear(scene.table, hashToken(tokenOf(name)), 1))).toEqual([
+  await scene.does('Ada', remove(scene, 1));
+  expect(['Ada', 'Ben', ''].map(name => unheard(scene.table, hashToken(tokenOf(name)), 1) === null)).toEqual([
     false,
     false,
     false,

@@ -1,5 +1,4 @@
 import type { AnyAction, ToldEntry, Viewer } from '@zaria/kit';
-import type { TokenHash } from './entries.ts';
 import type { Table } from './table.ts';
 import { viewTable, type TableView } from './view.ts';
 
@@ -21,18 +20,8 @@ export interface News {
   readonly table: TableView | null;
 }
 
-/** Whether the holder of a token may hear what this viewer is told: of his own seat, or of what everybody sees. */
-export function mayHear(table: Table, holder: TokenHash, viewer: Viewer): boolean {
-  if (viewer !== 'spectator') return table.chairs[viewer]?.token === holder;
-  return (
-    table.setting.spectators !== 'none' ||
-    table.host === holder ||
-    table.chairs.some(chair => chair.token !== null && chair.token === holder)
-  );
-}
-
 /**
- * What there is to tell a viewer beyond what he has heard, after a change or when he is back; `null` if nothing: then
+ * What there is to tell a viewer, to whom it is said that he may hear it (hearing.ts), beyond what he has heard, after a change or when he is back; `null` if nothing: then
  * he must not even notice that something was written.
  */
 export function newsFor(table: Table, viewer: Viewer, heard: Heard, view = viewTable(table)): News | null {
@@ -41,6 +30,9 @@ export function newsFor(table: Table, viewer: Viewer, heard: Heard, view = viewT
   if (entries.length === 0 && !isChanged) return null;
   return { from: heard.count, entries, table: isChanged ? view : null };
 }
+
+/** What is handed out is a copy: whoever changes it changes nothing but his own. */
+export const copyOf = (news: News): News => structuredClone(news);
 
 export const hear = (heard: Heard, { from, entries, table }: News): Heard => ({
   count: from + entries.length,

@@ -5,6 +5,8 @@
 export { LONGEST_LINE, PHRASES, type ChatLine, type ChatRefusal, type Phrase, type Said } from './chat.ts';
 export { SINCE, type Command, type Reply, type Since, type TableRefusal, type Wish } from './command.ts';
 export type { Connection } from './connect.ts';
+export { usualViewer } from './eyes.ts';
+export type { HearingRefusal } from './hearing.ts';
 export { LONGEST_BREATH, SPECTATORS, type Breath, type Clock, type DiceKind, type Spectators } from './entries.ts';
 export { LONGEST_NAME, isName } from './lobby.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';

@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { netLog } from './net.ts';
 import { fairnessOf, recordOf } from './record.ts';
 import { startOf } from './table.ts';
-import { PART, backWish, games, seated, started, undoWish, writing, type Scene } from './scene.testing.ts';
+import {
+  PART,
+  agree,
+  backWish,
+  claim,
+  games,
+  invite,
+  seated,
+  started,
+  undoWish,
+  writing,
+  type Scene,
+} from './scene.testing.ts';
 import { verifyRecord } from './verify.ts';
 
 const rows = ({ table }: Scene) => recordOf(table, null).log.map(([who, what]) => `${who} ${what}`);
@@ -20,7 +32,8 @@ test('a record tells the match in words', async () => {
 
 test('it names who sat there at the start, and notes who came later', async () => {
   const scene = await writing();
-  await scene.does('Ben', { do: 'hand-over', seat: 1, as: 'local', name: 'Cleo', token: 'the token of Cleo' });
+  await scene.does('Ben', invite(scene, 1, 'Cleo'));
+  await scene.does('Cleo', { ...claim(1, 'Cleo'), as: 'local' });
   expect(recordOf(scene.table, null).seats[1]?.name).toBe('Ben');
   expect(rows(scene).at(-1)).toBe('table seat 1 local Cleo');
 });
@@ -80,7 +93,7 @@ describe('how often somebody changed his mind', () => {
     await scene.does('Ada', backWish(scene, 0, 'retract'));
     await scene.plays('0 write stop', '1 write stop', 'nature die 2', '0 hide 4');
     await scene.does('Ben', undoWish(scene, 1));
-    await scene.does('Ada', { do: 'answer-undo', seat: 0, agree: true });
+    await scene.does('Ada', agree(scene, 0));
     expect(rows(scene).slice(-3)).toEqual(['table asks 1 3', 'table agrees 0', 'table undo 3']);
     const read = readRecord(recordOf(scene.table, null), games);
     const log: readonly Entry<AnyAction>[] = read.ok ? read.value.log : [];

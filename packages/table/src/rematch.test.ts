@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { opening } from './opening.ts';
 import { rematch } from './rematch.ts';
-import { games, started, tokenOf, type Scene } from './scene.testing.ts';
+import { games, remove, started, tokenOf, type Scene } from './scene.testing.ts';
 
 const again = (scene: Scene) => {
   const opened = opening(
@@ -35,6 +35,6 @@ test('a start that was drawn moves on from whoever it fell to', async () => {
 test('who resigned or was removed does not sit down by himself', async () => {
   const scene = await started({ game: 'las-vegas', seats: 3 });
   await scene.does('Ben', { do: 'resign', seat: 1 });
-  await scene.does('Ada', { do: 'remove', seat: 2 });
+  await scene.does('Ada', remove(scene, 2));
   expect(again(scene).chairs.map(chair => chair.kind)).toEqual(['remote', null, null]);
 });

@@ -23,6 +23,7 @@ export const SETTING: Setting = {
   spectators: 'silent',
   friendly: false,
   breath: 0,
+  chairsEach: 6,
 };
 
 export const tokenOf = (name: string): string => `the token of ${name}`;
@@ -43,7 +44,7 @@ export const memory = (stored: Stored[], given: Partial<Outside> = {}): Outside 
   wake: () => {},
   dice: () => null,
   rng: simulationRng(1),
-  absent: () => new Set(),
+  absent: () => new Map(),
   bots: ['random'],
   failed(error) {
     throw error;
@@ -57,7 +58,7 @@ export const turn = (): Promise<void> => new Promise(resolve => setImmediate(res
 /** A table in one text. */
 export function printTable({ game: _game, match, answered, ...rest }: Table): string {
   const told = match === null ? [] : [...seatsOf(rest.setting.seats), 'spectator' as const].map(match.told);
-  return JSON.stringify([rest, [...answered].sort(), match?.state ?? null, match?.log ?? [], told]);
+  return JSON.stringify([rest, [...answered.keys()].sort(), match?.state ?? null, match?.log ?? [], told]);
 }
 
 /** A kept table, and people who want something of it. */
@@ -66,7 +67,8 @@ export interface Scene {
   readonly table: Table;
   readonly stored: Stored[];
   now: number;
-  readonly absent: Set<Seat | 'host'>;
+  /** Who is away, and since when. */
+  readonly absent: Map<Seat | 'host', number>;
   /** Somebody wants something: "ok", or why not. */
   wants(name: string, wish: Wish, id?: string): Promise<TableRefusal['why'] | 'ok'>;
   /** All of it in order, and each must be granted. */
@@ -125,7 +127,7 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
     table,
     stored,
     now: 1000,
-    absent: new Set(),
+    absent: new Map(),
     get context(): Context {
       const { now, absent } = scene;
       return { now, absent, dice: fairDice(table, PART.serverSeed), rng: simulationRng(1), bots: ['random'] };
@@ -171,12 +173,57 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'] as const;
 
 /** The wish to sit down at the seat that is one's own in these tests. */
-export const sit = (seat: Seat): Extract<Wish, { do: 'sit' }> => ({
+export const sit = (seat: Seat): WishTo<'sit'> => ({
   do: 'sit',
   seat,
   as: 'remote',
   name: NAMES[seat],
   colour: seat,
+});
+
+type WishTo<W extends Wish['do']> = Extract<Wish, { do: W }>;
+
+/** The wish to be ready, for the setting that there is. */
+export const ready = ({ table }: Pick<Scene, 'table'>, seat: Seat): WishTo<'ready'> => ({
+  do: 'ready',
+  seat,
+  version: table.version,
+  ready: true,
+});
+
+/** What the host does with a seat, and whom he finds there. */
+export const cover = ({ table }: Scene, seat: Seat): Wish => ({ do: 'cover', seat, sitter: sitterOf(table, seat) });
+export const remove = ({ table }: Scene, seat: Seat): Wish => ({ do: 'remove', seat, sitter: sitterOf(table, seat) });
+const sitterOf = ({ chairs }: Table, seat: Seat): number => chairs[seat]?.sitter ?? 0;
+
+/** The invitation that somebody gives, and the wish of the one who is invited. */
+export const invitationTo = (name: string): string => `an invitation to ${name}`;
+export const invite = ({ table }: Scene, seat: Seat, name: string): WishTo<'hand-over'> => ({
+  do: 'hand-over',
+  seat,
+  sitter: sitterOf(table, seat),
+  invitation: invitationTo(name),
+});
+export const claim = (seat: Seat, name: string): WishTo<'claim'> => ({
+  do: 'claim',
+  seat,
+  invitation: invitationTo(name),
+  as: 'remote',
+  name,
+});
+
+/** Somebody carries a seat on. */
+export async function handTo(scene: Scene, giver: string, seat: Seat, name: string): Promise<void> {
+  await scene.does(giver, invite(scene, seat, name));
+  await scene.does(name, claim(seat, name));
+}
+
+/** Somebody agrees to the request there is, or not. */
+export const agree = ({ table }: Pick<Scene, 'table'>, seat: Seat, yes = true): Wish => ({
+  do: 'answer-undo',
+  seat,
+  request: table.undoAsked?.request ?? 0,
+  agree: yes,
 });
 
 /** Everybody sits, has promised a part in the dice if there are any to draw, and is ready. */
@@ -185,7 +232,7 @@ export async function seated(setting: SceneSetting = {}): Promise<Scene> {
   for (const seat of seatsOf(scene.table.setting.seats)) {
     await scene.does(NAMES[seat], sit(seat));
     if (scene.table.dice !== 'typed') await scene.does(NAMES[seat], { do: 'commit', seat, commit: commitOf(seat) });
-    await scene.does(NAMES[seat], { do: 'ready', seat, ready: true });
+    await scene.does(NAMES[seat], ready(scene, seat));
   }
   return scene;
 }
@@ -210,8 +257,7 @@ export async function writing(setting: SceneSetting = {}): Promise<Scene> {
 /** Ada plays on one device with Ben: all have her token. Ada has hidden and Ben guessed. */
 export async function hotSeat(setting: SceneSetting = {}): Promise<Scene> {
   const scene = lobby(setting);
-  for (const seat of [0, 1] as const)
-    await scene.does('Ada', { ...sit(seat), as: 'local' }, { do: 'ready', seat, ready: true });
+  for (const seat of [0, 1] as const) await scene.does('Ada', { ...sit(seat), as: 'local' }, ready(scene, seat));
   await scene.does('Ada', { do: 'start' });
   await scene.plays('nature die 2', '0 hide 1');
   await scene.does('Ada', playWish(scene, 1, 'guess 2'));
@@ -221,12 +267,7 @@ export async function hotSeat(setting: SceneSetting = {}): Promise<Scene> {
 /** Ada plays with a bot, which thinks until `botsPlay`. */
 export async function withBots(setting: SceneSetting = {}): Promise<Scene> {
   const scene = lobby(setting);
-  await scene.does(
-    'Ada',
-    sit(0),
-    { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 },
-    { do: 'ready', seat: 0, ready: true },
-  );
+  await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 }, ready(scene, 0));
   if (scene.table.dice !== 'typed') await scene.does('Ada', { do: 'commit', seat: 0, commit: commitOf(0) });
   await scene.does('Ada', { do: 'start' });
   if (scene.table.dice !== 'typed') await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });

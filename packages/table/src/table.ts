@@ -10,6 +10,7 @@ import {
   type Start,
 } from '@zaria/kit';
 import type { Breath, DiceKind, Setting, TokenHash } from './entries.ts';
+import type { Counts } from './limits.ts';
 
 /** Why a bot plays for somebody. */
 export type Cover = 'timeout' | 'absent' | 'resigned' | 'removed';
@@ -25,6 +26,10 @@ export interface Chair {
   readonly token: TokenHash | null;
   readonly ready: boolean;
   readonly cover: Cover | null;
+  /** The number of whoever sits here, counted over all who ever sat down at the table; 0: nobody did. */
+  readonly sitter: number;
+  /** The hash of an invitation by which somebody else may have the seat. */
+  readonly invitation: TokenHash | null;
   readonly commit: string | null;
   readonly reveal: string | null;
   readonly withheld: boolean;
@@ -32,6 +37,8 @@ export interface Chair {
 
 interface UndoAsked {
   readonly seat: Seat;
+  /** The number of the request, counted over the match: whoever agrees says to which. */
+  readonly request: number;
   /** How many entries of the match stay. */
   readonly to: number;
   readonly agreed: readonly Seat[];
@@ -49,8 +56,14 @@ export interface Table {
   readonly commitS: string;
   readonly revealWithin: number;
   readonly setting: Setting;
+  /** How often the setting was changed: whoever is ready says for which. */
+  readonly version: number;
   readonly host: TokenHash;
   readonly chairs: readonly Chair[];
+  /** How many have sat down so far. */
+  readonly sittings: number;
+  /** Who resigned or was removed, and does not come back. */
+  readonly gone: readonly TokenHash[];
   /** The bytes that everything was frozen in; `null` until the match starts. */
   readonly frozen: string | null;
   readonly startedAt: number;
@@ -59,14 +72,21 @@ export interface Table {
   /** Since when the question on the table can be answered. */
   readonly askedAt: number;
   readonly undoAsked: UndoAsked | null;
+  /** How many requests to undo there were. */
+  readonly requests: number;
   readonly undos: number;
   /** How often something was taken back by consent. */
   readonly takeBacks: number;
   /** It stays until somebody acts: whether the table still waits is a question of the time. */
   readonly breath: Breath | null;
   readonly draws: number;
-  /** The names of the commands that were carried out. */
-  readonly answered: ReadonlySet<string>;
+  /** The names of the commands that were carried out, and what each wanted; `null`: it is not known any more. */
+  readonly answered: ReadonlyMap<string, string | null>;
+  /** How often what was done, in the match and at the question on the table. */
+  readonly counts: Counts;
+  readonly countsHere: Counts;
+  /** When the last entry was written. Time does not go back from there. */
+  readonly at: number;
   /** How many entries were absorbed. */
   readonly seq: number;
 }
@@ -92,6 +112,13 @@ export const givenBy = ({ match }: Table, seat: Seat): number =>
 
 /** Whether the seat is played by a bot, for good or for a while. */
 export const isBotSeat = (chair: Chair): boolean => chair.kind === 'bot' || chair.cover !== null;
+
+/** Whether there is a person who must agree before something is undone, also while a bot plays for him. */
+export const isPerson = ({ kind, cover }: Pick<Chair, 'kind' | 'cover'>): boolean =>
+  kind !== null && kind !== 'bot' && cover !== 'resigned' && cover !== 'removed';
+
+/** The time of the table: it only goes forward, whatever clock the caller has. */
+export const timeAt = ({ at }: Pick<Table, 'at'>, now: number): number => (now > at && now < Infinity ? now : at);
 
 /** Whether the seat's part in the dice is promised and still open. */
 export const isSilent = (chair: Chair): boolean => chair.commit !== null && chair.reveal === null && !chair.withheld;

@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import { givenBy, questionOf } from './table.ts';
 import {
-  NAMES,
+  agree,
+  claim,
   commandOf,
+  cover,
+  handTo,
   hotSeat,
+  invite,
   playWish,
+  remove,
   started,
   undoWish,
   withBots,
@@ -15,7 +20,6 @@ import {
 } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
-const agree = (seat: 0 | 1 | 2, yes = true) => ({ do: 'answer-undo', seat, agree: yes }) as const;
 const stepOf = ({ table }: Scene) => table.match && questionOn(table.match.state)?.step;
 const refusalOf = async (scene: Scene, seat: 0 | 1) => {
   const decided = decide(scene.table, commandOf(seat, undoWish(scene, seat)), scene.context);
@@ -75,8 +79,8 @@ describe('free', () => {
     await scene.plays('0 roll orange yellow purple');
     const before = scene.table.match?.log.at(-1);
     await scene.does('Ada', undoWish(scene, 0));
-    expect(viewTable(scene.table).undo).toEqual({ seat: 0, waiting: [1] });
-    await scene.does('Ben', agree(1));
+    expect(viewTable(scene.table).undo).toEqual({ seat: 0, request: 1, waiting: [1] });
+    await scene.does('Ben', agree(scene, 1));
     expect(stepOf(scene)).toBe('roll');
     await scene.plays('0 roll orange yellow purple');
     const after = scene.table.match?.log.at(-1);
@@ -101,12 +105,12 @@ describe('by consent, at a friendly table', () => {
 
   test('all must agree', async () => {
     const scene = await asked();
-    await scene.does('Ben', agree(1));
+    await scene.does('Ben', agree(scene, 1));
     expect(stepOf(scene)).toBe('write');
-    expect(viewTable(scene.table).undo).toEqual({ seat: 0, waiting: [2] });
-    expect(await scene.wants('Ben', agree(1))).toBe('undo-unasked');
-    expect(await scene.wants('Ada', agree(0))).toBe('undo-unasked');
-    await scene.does('Cleo', agree(2));
+    expect(viewTable(scene.table).undo).toEqual({ seat: 0, request: 1, waiting: [2] });
+    expect(await scene.wants('Ben', agree(scene, 1))).toBe('undo-unasked');
+    expect(await scene.wants('Ada', agree(scene, 0))).toBe('undo-unasked');
+    await scene.does('Cleo', agree(scene, 2));
     expect(stepOf(scene)).toBe('hide');
     expect(viewTable(scene.table).takeBacks).toBe(1);
   });
@@ -122,8 +126,8 @@ describe('by consent, at a friendly table', () => {
   test('at one device there is a person for each seat, and each is asked', async () => {
     const scene = await hotSeat({ friendly: true });
     await scene.does('Ada', undoWish(scene, 0));
-    expect(viewTable(scene.table).undo).toEqual({ seat: 0, waiting: [1] });
-    await scene.does('Ada', agree(1));
+    expect(viewTable(scene.table).undo).toEqual({ seat: 0, request: 1, waiting: [1] });
+    await scene.does('Ada', agree(scene, 1));
     expect(stepOf(scene)).toBe('hide');
   });
 
@@ -138,14 +142,14 @@ describe('by consent, at a friendly table', () => {
 
   test('one is enough to decline', async () => {
     const scene = await asked();
-    await scene.does('Ben', agree(1, false));
+    await scene.does('Ben', agree(scene, 1, false));
     expect(viewTable(scene.table).undo).toBeNull();
-    expect(await scene.wants('Cleo', agree(2))).toBe('no-undo-asked');
+    expect(await scene.wants('Cleo', agree(scene, 2))).toBe('no-undo-asked');
   });
 
   test('whoever asked may take it back', async () => {
     const scene = await asked();
-    await scene.does('Ada', agree(0, false));
+    await scene.does('Ada', agree(scene, 0, false));
     expect(viewTable(scene.table).undo).toBeNull();
   });
 
@@ -170,22 +174,96 @@ describe('by consent, at a friendly table', () => {
 
   test('bots do not mind, and when the last who had not agreed has left, it is done', async () => {
     const scene = await asked();
-    await scene.does('Ben', agree(1));
+    await scene.does('Ben', agree(scene, 1));
     await scene.does('Cleo', { do: 'resign', seat: 2 });
     expect(stepOf(scene)).toBe('hide');
   });
 
-  test('whoever holds several seats agrees for all of them', async () => {
-    const scene = await asked();
-    await scene.does('Cleo', {
-      do: 'hand-over',
-      seat: 2,
-      as: 'remote',
-      name: 'Ben',
-      token: `the token of ${NAMES[1]}`,
-    });
-    await scene.does('Ben', agree(1));
+  test('whoever holds several seats agrees for each of them: behind each there may be somebody', async () => {
+    const scene = await writing({ seats: 3, friendly: true });
+    await scene.does('Cleo', invite(scene, 2, 'Ben'));
+    await scene.does('Ben', claim(2, 'Ben'));
+    await scene.does('Ada', undoWish(scene, 0));
+    await scene.does('Ben', agree(scene, 1));
+    expect(viewTable(scene.table).undo).toMatchObject({ waiting: [2] });
+    await scene.does('Ben', agree(scene, 2));
     expect(stepOf(scene)).toBe('hide');
+  });
+
+  test('who asks does not agree for his other seat', async () => {
+    const scene = await writing({ seats: 3, friendly: true });
+    await handTo(scene, 'Cleo', 2, 'Eve');
+    await scene.does('Eve', invite(scene, 2, 'Ada'));
+    await scene.does('Ada', claim(2, 'Ada'), undoWish(scene, 0));
+    expect(viewTable(scene.table).undo).toMatchObject({ waiting: [1, 2] });
+  });
+
+  test('an agreement is to the request it names, and to no later one', async () => {
+    const scene = await asked();
+    const late = agree(scene, 1);
+    await scene.does('Ada', agree(scene, 0, false), undoWish(scene, 0));
+    expect(viewTable(scene.table).undo).toMatchObject({ request: 2 });
+    expect(await scene.wants('Ben', late)).toBe('other-request');
+    expect(await scene.wants('Ben', agree(scene, 1))).toBe('ok');
+  });
+
+  test('whoever carries a seat on is asked himself', async () => {
+    const scene = await asked();
+    await scene.does('Ben', agree(scene, 1));
+    await handTo(scene, 'Ben', 1, 'Eve');
+    expect(viewTable(scene.table).undo).toMatchObject({ waiting: [1, 2] });
+  });
+
+  test('nobody is removed because he does not agree: the request falls with him', async () => {
+    const scene = await asked();
+    await scene.does('Ben', agree(scene, 1));
+    await scene.does('Ada', remove(scene, 2));
+    expect([stepOf(scene), viewTable(scene.table).undo]).toEqual(['write', null]);
+  });
+
+  test('whether a table is friendly is fixed when the match starts', async () => {
+    const scene = await writing();
+    const { setting } = scene.table;
+    expect(await scene.wants('Ada', { do: 'set', ...setting, friendly: true })).toBe('started');
+    expect(viewTable(scene.table).friendly).toBe(false);
+  });
+});
+
+describe('somebody who is away must still agree', () => {
+  const rolled = async (): Promise<Scene> => {
+    const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 }, friendly: true });
+    await scene.plays('0 roll orange yellow purple');
+    return scene;
+  };
+  /** How often the dice were thrown. */
+  const throws = ({ table }: Scene): number => table.draws;
+
+  test('while a bot covers his seat nobody throws again', async () => {
+    const scene = await rolled();
+    scene.absent.set(1, 0);
+    await scene.waits(60_000);
+    await scene.does('Ada', cover(scene, 1), undoWish(scene, 0));
+    expect(viewTable(scene.table).undo).toMatchObject({ waiting: [1] });
+    expect([stepOf(scene), throws(scene)]).toEqual(['result', 1]);
+    // He may answer without taking his seat back.
+    await scene.does('Ben', agree(scene, 1));
+    expect(stepOf(scene)).toBe('roll');
+  });
+
+  test('when his time is up', async () => {
+    const scene = await writing({ friendly: true, clock: { kind: 'strict', after: 1000 } });
+    await scene.plays('0 write stop');
+    await scene.waits(2000);
+    expect(scene.table.chairs[1]?.cover).toBe('timeout');
+    await scene.does('Ada', undoWish(scene, 0));
+    expect(viewTable(scene.table).undo).toMatchObject({ waiting: [1] });
+  });
+
+  test('but not when he has resigned or was removed', async () => {
+    const scene = await rolled();
+    await scene.does('Ben', { do: 'resign', seat: 1 });
+    await scene.does('Ada', undoWish(scene, 0));
+    expect(stepOf(scene)).toBe('roll');
   });
 });
 
@@ -194,7 +272,7 @@ describe('a common step', () => {
     const scene = await writing({ options: { rounds: 2 }, friendly: true });
     await scene.plays('0 write a', '1 write b', '0 write stop', '1 write stop');
     await scene.does('Ada', undoWish(scene, 0));
-    await scene.does('Ben', agree(1));
+    await scene.does('Ben', agree(scene, 1));
     expect(stepOf(scene)).toBe('write');
     expect(seatsOf(2).map(seat => givenBy(scene.table, seat))).toEqual([0, 0]);
   });
@@ -210,7 +288,7 @@ describe('a common step', () => {
     const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 }, friendly: true });
     await scene.plays('0 roll orange', '0 result keep', '1 write pass');
     await scene.does('Ben', undoWish(scene, 1));
-    await scene.does('Ada', agree(0));
+    await scene.does('Ada', agree(scene, 0));
     expect(stepOf(scene)).toBe('write');
     expect(await scene.wants('Ben', playWish(scene, 1, 'write pass'))).toBe('ok');
   });
@@ -219,7 +297,7 @@ describe('a common step', () => {
     const scene = await started({ game: 'qwinto', dice: 'open', options: { starter: 0 }, friendly: true });
     await scene.plays('0 roll orange', '0 result keep');
     await scene.does('Ada', undoWish(scene, 0));
-    expect(viewTable(scene.table).undo).toEqual({ seat: 0, waiting: [1] });
+    expect(viewTable(scene.table).undo).toEqual({ seat: 0, request: 1, waiting: [1] });
   });
 });
 

@@ -1,7 +1,8 @@
 import { NATURE, isCommon, isDone, questionOn, type AnyGame, type AnyShape, type Played, type Seat } from '@zaria/kit';
 import type { Since, TableRefusal } from './command.ts';
 import { goOn, note, undo, type Draft } from './draft.ts';
-import { isBotSeat, isBreathing, isSealed, phaseOf, type MatchSeen, type Table } from './table.ts';
+import { reached, type Counted } from './limits.ts';
+import { isBotSeat, isBreathing, isPerson, isSealed, phaseOf, type MatchSeen, type Table } from './table.ts';
 
 /** An answer in force. */
 type Answer = Played<AnyShape>;
@@ -118,11 +119,14 @@ export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
   if (match === null || own === null) return { why: 'nothing-to-undo' };
   const free = freedomOf(table, match, seat, own);
   if (free === 'yes' || (free === 'breath' && isBreathing(table, context.now))) {
-    undo(to, own.at);
-    return null;
+    const refusal = tooOften(table, 'undo', seat);
+    if (refusal === null) undo(to, own.at);
+    return refusal;
   }
   if (!table.setting.friendly) return { why: 'undo-over', since: sinceThen(table, match, own) ?? 'others' };
   if (table.undoAsked !== null) return { why: 'undo-asked' };
+  const refusal = tooOften(table, 'asks', seat);
+  if (refusal !== null) return refusal;
   // A common step is left as a whole: within it, whose answer came first is nobody's business.
   const mark = table.game.steps[own.step]?.kind === 'together' ? askedAt(own) : own.at;
   note(to, { note: 'asks', seat, to: mark });
@@ -132,26 +136,28 @@ export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
   return null;
 }
 
-/**
- * Seats whose players have not agreed yet. Who agrees does so for all the seats he holds from afar; at one device there
- * is a person for each seat. Bots do not mind.
- */
-export function mustAgree(table: Table, asking: Seat, agreed: readonly Seat[]): readonly Seat[] {
-  const given = [asking, ...agreed];
-  const tokens = new Set(
-    given.flatMap(seat => (table.chairs[seat]?.kind === 'remote' ? [table.chairs[seat].token] : [])),
-  );
-  return table.chairs.flatMap((chair, at) => {
-    const seat = at as Seat;
-    const hasAgreed = given.includes(seat) || (chair.kind === 'remote' && tokens.has(chair.token));
-    return isBotSeat(chair) || hasAgreed ? [] : [seat];
-  });
+/** Refuses what was done as often as it may be. */
+export function tooOften(table: Table, what: Counted, seat: Seat): TableRefusal | null {
+  const most = reached(table, what, seat);
+  return most === null ? null : { why: 'too-often', most };
 }
 
-export function answerUndo(to: Draft, seat: Seat, agree: boolean): TableRefusal | null {
+/**
+ * Seats whose players have not agreed yet. There is a person for each seat, whoever holds it, wherever he is and
+ * whether a bot plays for him just now. Bots do not mind, and who has left for good is not asked.
+ */
+export const mustAgree = (table: Table, asking: Seat, agreed: readonly Seat[]): readonly Seat[] =>
+  table.chairs.flatMap((chair, at) => {
+    const seat = at as Seat;
+    return !isPerson(chair) || seat === asking || agreed.includes(seat) ? [] : [seat];
+  });
+
+/** An agreement is to the request that was seen, and to no other. */
+export function answerUndo(to: Draft, seat: Seat, request: number, agree: boolean): TableRefusal | null {
   const { table } = to;
   const asked = table.undoAsked;
   if (asked === null) return { why: 'no-undo-asked' };
+  if (asked.request !== request) return { why: 'other-request' };
   const isWithdrawn = seat === asked.seat && !agree;
   if (!isWithdrawn && !mustAgree(table, asked.seat, asked.agreed).includes(seat)) return { why: 'undo-unasked' };
   note(to, { note: agree ? 'agrees' : 'declines', seat });

@@ -1,6 +1,6 @@
 import { winners, type AnyOptions, type Seat, type SeatKind, type Standing } from '@zaria/kit';
 import type { Breath, Clock, DiceKind, Spectators } from './entries.ts';
-import { isBotSeat, phaseOf, questionOf, runsSince, type Cover, type Phase, type Table } from './table.ts';
+import { isBotSeat, isPerson, phaseOf, questionOf, runsSince, type Cover, type Phase, type Table } from './table.ts';
 import { mustAgree, undoable, type Undoable } from './undo.ts';
 
 export interface ChairView {
@@ -11,7 +11,13 @@ export interface ChairView {
   readonly ready: boolean;
   readonly cover: Cover | null;
   readonly isBot: boolean;
+  /** Whether there is somebody who must agree before something is undone, also while a bot plays for him. */
+  readonly isPerson: boolean;
   readonly isHost: boolean;
+  /** The number of whoever sits here: commands about him name it. */
+  readonly sitter: number;
+  /** Whether somebody is invited to carry the seat on. */
+  readonly isOffered: boolean;
   /** How far the seat's part in the dice is. */
   readonly dice: 'none' | 'committed' | 'revealed' | 'withheld';
 }
@@ -27,6 +33,9 @@ export interface TableView {
   readonly forced: boolean;
   readonly spectators: Spectators;
   readonly friendly: boolean;
+  readonly chairsEach: number;
+  /** The number of the setting: whoever is ready names it. */
+  readonly version: number;
   readonly chairs: readonly ChairView[];
   readonly dice: { readonly kind: DiceKind; readonly matchId: string; readonly commitS: string };
   readonly question: string;
@@ -38,8 +47,8 @@ export interface TableView {
   readonly undoable: readonly Undoable[];
   /** How often something was taken back by consent. */
   readonly takeBacks: number;
-  /** Who asks to undo, and who has not agreed yet. Where to is told in the match. */
-  readonly undo: { readonly seat: Seat; readonly waiting: readonly Seat[] } | null;
+  /** Who asks to undo, the number of the request, and who has not agreed yet. Where to is told in the match. */
+  readonly undo: { readonly seat: Seat; readonly request: number; readonly waiting: readonly Seat[] } | null;
   readonly standing: Standing | null;
   readonly winners: readonly Seat[];
 }
@@ -54,11 +63,13 @@ export function viewTable(table: Table): TableView {
     rules: table.rules,
     phase,
     seats: setting.seats,
-    options: setting.options,
-    clock: setting.clock,
+    options: { ...setting.options },
+    clock: { ...setting.clock },
     forced: setting.forced,
     spectators: setting.spectators,
     friendly: setting.friendly,
+    chairsEach: setting.chairsEach,
+    version: table.version,
     chairs: chairs.map(chair => ({
       kind: chair.kind,
       name: chair.name,
@@ -67,17 +78,24 @@ export function viewTable(table: Table): TableView {
       ready: chair.ready,
       cover: chair.cover,
       isBot: isBotSeat(chair),
+      isPerson: isPerson(chair),
       isHost: chair.token !== null && chair.token === table.host,
+      sitter: chair.sitter,
+      isOffered: chair.invitation !== null,
       dice:
         chair.commit === null ? 'none' : chair.withheld ? 'withheld' : chair.reveal === null ? 'committed' : 'revealed',
     })),
     dice: { kind: table.dice, matchId: table.matchId, commitS: table.commitS },
     question: questionOf(table),
     askedAt: runsSince(table),
-    breath: phase === 'playing' ? table.breath : null,
+    breath: phase === 'playing' && table.breath !== null ? { ...table.breath } : null,
     undoable: undoable(table),
     takeBacks: table.takeBacks,
-    undo: asked && { seat: asked.seat, waiting: mustAgree(table, asked.seat, asked.agreed) },
+    undo: asked && {
+      seat: asked.seat,
+      request: asked.request,
+      waiting: mustAgree(table, asked.seat, asked.agreed),
+    },
     standing,
     winners: standing === null ? [] : winners(standing),
   };

@@ -1,54 +1,110 @@
-import { BACKS, isObject, isSeat } from '@zaria/kit';
+import { BACKS, SEATS, canonical, isObject, isSeat } from '@zaria/kit';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { printHex, utf8 } from '@zaria/fair';
 import type { Command, Wish } from './command.ts';
 import { SPECTATORS } from './entries.ts';
+import { LONGEST_CLOCK } from './limits.ts';
 
 type Check = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, Check>>;
 
-const isText: Check = value => typeof value === 'string';
+/** Characters of a text: more than any that is granted, and little enough to be looked at. */
+const LONGEST = {
+  id: 64,
+  name: 160,
+  bot: 64,
+  hex: 64,
+  question: 40,
+  action: 4096,
+  invitation: 128,
+  option: 64,
+} as const;
+const MOST_OPTIONS = 32;
+/** Numbers of settings, sitters, requests and answers: no table counts that far. */
+const MOST_COUNTED = 1_000_000;
+
 const isBoolean: Check = value => typeof value === 'boolean';
-const isCount: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
-const seat: Check = value => isSeat(value);
+const text =
+  (longest: number): Check =>
+  value =>
+    typeof value === 'string' && value.length <= longest;
+const whole =
+  (most: number, least = 0): Check =>
+  value =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 const oneOf =
   (values: readonly unknown[]): Check =>
   value =>
     values.includes(value);
+const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value);
+const seat: Check = value => isSeat(value);
+const counted = whole(MOST_COUNTED);
 
-const isClock: Check = clock =>
+/** All of these fields, and no others. */
+const has =
+  (fields: Fields): Check =>
+  value =>
+    isObject(value) &&
+    Object.keys(value).length === Object.keys(fields).length &&
+    Object.entries(fields).every(([name, isRight]) => Object.hasOwn(value, name) && isRight(value[name]));
+
+const CLOCKS: Readonly<Record<string, Check>> = {
+  none: has({ kind: oneOf(['none']) }),
+  gentle: has({ kind: oneOf(['gentle']), after: whole(LONGEST_CLOCK, 1) }),
+  strict: has({ kind: oneOf(['strict']), after: whole(LONGEST_CLOCK, 1) }),
+};
+/** Whether it is a clock that a timer can keep. */
+export const isClock: Check = clock =>
   isObject(clock) &&
-  (clock['kind'] === 'none' ||
-    ((clock['kind'] === 'gentle' || clock['kind'] === 'strict') && isCount(clock['after']) && clock['after'] !== 0));
+  typeof clock['kind'] === 'string' &&
+  Object.hasOwn(CLOCKS, clock['kind']) &&
+  CLOCKS[clock['kind']]?.(clock) === true;
+
+const isOptionValue: Check = value =>
+  typeof value === 'boolean' || Number.isSafeInteger(value) || text(LONGEST.option)(value);
+/** Options by name: plain values, as many as any game has. Whether the game knows them is another question. */
+const isOptions: Check = options =>
+  isObject(options) &&
+  Object.keys(options).length <= MOST_OPTIONS &&
+  Object.entries(options).every(([name, value]) => text(LONGEST.option)(name) && isOptionValue(value));
 
 const PERSON = oneOf(['local', 'remote']);
+const sitting: Fields = { seat, name: text(LONGEST.name), colour: whole(SEATS.length) };
 
-const FIELDS: { readonly [W in Wish['do']]: Readonly<Record<string, Check>> } = {
+const FIELDS: { readonly [W in Wish['do']]: Fields } = {
   set: {
-    seats: isCount,
-    options: isObject,
+    seats: whole(MOST_COUNTED),
+    options: isOptions,
     clock: isClock,
     forced: isBoolean,
     spectators: oneOf(SPECTATORS),
     friendly: isBoolean,
-    breath: isCount,
+    breath: whole(MOST_COUNTED),
+    chairsEach: whole(MOST_COUNTED),
   },
-  sit: { seat, as: PERSON, name: isText, colour: isCount },
-  'seat-bot': { seat, bot: isText, name: isText, colour: isCount },
+  sit: { ...sitting, as: PERSON },
+  'seat-bot': { ...sitting, bot: text(LONGEST.bot) },
   leave: { seat },
-  ready: { seat, ready: isBoolean },
-  commit: { seat, commit: isText },
+  ready: { seat, version: counted, ready: isBoolean },
+  commit: { seat, commit: text(LONGEST.hex) },
   start: {},
-  play: { seat, question: isText, count: isCount, action: isText },
-  back: { seat, question: isText, count: isCount, back: oneOf(BACKS) },
-  throw: { question: isText, action: isText },
-  undo: { seat, question: isText },
+  play: { seat, question: text(LONGEST.question), count: counted, action: text(LONGEST.action) },
+  back: { seat, question: text(LONGEST.question), count: counted, back: oneOf(BACKS) },
+  throw: { question: text(LONGEST.question), action: text(LONGEST.action) },
+  undo: { seat, question: text(LONGEST.question) },
   hurry: { seat },
-  'answer-undo': { seat, agree: isBoolean },
-  reveal: { seat, entropy: isText },
+  'answer-undo': { seat, request: counted, agree: isBoolean },
+  reveal: { seat, entropy: text(LONGEST.hex) },
   resign: { seat },
   return: { seat },
-  cover: { seat },
-  remove: { seat },
+  cover: { seat, sitter: counted },
+  remove: { seat, sitter: counted },
   abandon: {},
-  'hand-over': { seat, as: PERSON, name: isText, token: isText },
+  'hand-over': { seat, sitter: counted, invitation: orNull(text(LONGEST.invitation)) },
+  claim: { seat, invitation: text(LONGEST.invitation), as: PERSON, name: text(LONGEST.name) },
   'take-over': { seat },
 };
 
@@ -57,15 +113,16 @@ function isWish(value: unknown): value is Wish {
   if (!isObject(value)) return false;
   const what = value['do'];
   if (typeof what !== 'string' || !Object.hasOwn(FIELDS, what)) return false;
-  return Object.entries(FIELDS[what as Wish['do']]).every(([name, isRight]) => isRight(value[name]));
+  return has({ do: () => true, ...FIELDS[what as Wish['do']] })(value);
 }
 
-const LONGEST_ID = 64;
+const isId: Check = id => text(LONGEST.id)(id) && id !== '';
 
 /** Whether something from outside can be taken for a command; its token is looked at apart. */
 export const isCommand = (value: unknown): value is Command =>
-  isObject(value) &&
-  typeof value['id'] === 'string' &&
-  value['id'].length > 0 &&
-  value['id'].length <= LONGEST_ID &&
-  isWish(value['wish']);
+  has({ id: isId, token: () => true, wish: isWish })(value);
+
+const DIGEST_LENGTH = 8;
+
+/** What a command wants, in short: the same for the same, and for nothing else. */
+export const digestOf = (wish: Wish): string => printHex(sha256(utf8(canonical(wish))).slice(0, DIGEST_LENGTH));

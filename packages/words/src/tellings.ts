@@ -41,11 +41,19 @@ export function tidings(words: Words<'common'>, told: Told, at: number, names: N
 function undoTidings(words: Words<'common'>, told: Told, at: number, names: Names): string {
   const seat = undoneBy(told, at);
   if (seat === null) return say(words, 'told.undo');
-  const asked = told.findLastIndex((entry, i) => i < at && entry.kind === 'note' && entry.note.note === 'asks');
-  const isAgreed =
-    requestFor(told, at) !== null &&
-    told.slice(asked, at).some(entry => entry.kind === 'note' && entry.note.note === 'agrees');
+  const isAgreed = requestFor(told, at) !== null && hasAgreed(told, at);
   return say(words, isAgreed ? 'told.undo.agreed' : 'told.undo.own', { name: nameOf(names, seat) });
+}
+
+/** Whether anybody said so since the request that was open here. */
+function hasAgreed(told: Told, at: number): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    const entry = told[i];
+    if (entry?.kind !== 'note') continue;
+    if (entry.note.note === 'agrees') return true;
+    if (entry.note.note === 'asks') return false;
+  }
+  return false;
 }
 
 function noteTidings(words: Words<'common'>, told: Told, at: number, note: Note, names: Names): string | null {

@@ -1,7 +1,7 @@
 import { findGame } from '@zaria/games/all';
 import type { AnyGame } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { AUTHORITY, fairDice, keep, openTable, overdue, recordOf, say, tellLine } from '@zaria/table';
+import { AUTHORITY, fairDice, keep, openTable, overdue, recordOf, say, tellLine, usualViewer } from '@zaria/table';
 
 /** The games that worlds are made of: all there are, and a small one with a step of each kind and both sorts of secret. */
 export const findSimulated = (id: string): AnyGame | null => (id === toy.id ? toy : findGame(id));
@@ -17,6 +17,7 @@ export const SOUND = {
   recordOf,
   say,
   tellLine,
+  usualViewer,
 };
 
 export type Authority = typeof SOUND;

@@ -16,6 +16,13 @@ export const CHECKS = {
   durable: 'nobody hears of anything before it is durable',
   ended: 'a process that was ended does nothing more',
   ears: 'nobody hears what is not for him',
+  copies: 'what is handed out is a copy',
+  seats: 'who has gone stays gone, invitations are used once, commands find whom they expect, absence lasts',
+  setting: 'ready is for the setting that was seen, and nothing is set once the match has begun',
+  over: 'nothing changes a match after its end',
+  again: 'a name is for one command, and what was refused stays refused',
+  limits: 'every value has a range, and nothing is done without end',
+  forward: 'time only goes forward',
   verify: 'the record of the match is found to be in order',
 } as const;
 export type Check = keyof typeof CHECKS;

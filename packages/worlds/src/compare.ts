@@ -1,6 +1,7 @@
 import { seatsOf, type Viewer } from '@zaria/kit';
 import { difference } from './broken.ts';
 import { isSameThought, type Event } from './event.ts';
+import { lookBackOn, probe } from './probe.ts';
 import type { Shadow } from './shadow.ts';
 import type { Outcome, Side } from './side.ts';
 import { hasEnded, type World } from './world.ts';
@@ -26,11 +27,14 @@ export function compare(
     if (!isStill) expectText(thinView(side, viewer), thinView(main, viewer), `viewer ${viewer} (view)`);
   }
   compareBots(shadow, main, outcome, shadowed, expectText);
+  probe(world, shadow, event, expectText);
+  if (!isStill) expectText(lookBackOn(side, seat), lookBackOn(main, seat), 'who shares the device and looks back');
   const isOwnReply =
     event.what.kind === 'command' && 'seat' in event.what.command.wish && event.what.command.wish.seat === seat;
   const last = shadowed.at(-1);
   if (last === undefined) return;
-  if (!isOwnReply) expectText(String(last.reply), String(outcome.reply), 'the sender of a command');
+  // What it was refused before, a process that begins where the shadow does has forgotten.
+  if (!isOwnReply && !world.isAgain) expectText(String(last.reply), String(outcome.reply), 'the sender of a command');
   expectText(last.clock, outcome.clock, 'whoever looks at the clock');
   if (shadow.kind === 'wavered' && hasEnded(main.table))
     expectText(printRecord(side), printRecord(main), 'whoever reads the record');

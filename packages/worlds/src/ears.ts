@@ -1,4 +1,4 @@
-import { seatsOf, type Viewer } from '@zaria/kit';
+import { pick, seatsOf, type Rng, type Seat, type Viewer } from '@zaria/kit';
 import { NOTHING_HEARD, hear, type Heard, type News } from '@zaria/table';
 import type { Side } from './side.ts';
 
@@ -8,6 +8,8 @@ interface Ear {
   readonly viewer: Viewer;
   /** What he remembers, as it came through the wire. */
   heard: Heard;
+  /** Whether the table lets him; it may do so later, or no more. */
+  isLetIn: boolean;
   stop(): void;
 }
 
@@ -41,11 +43,29 @@ const isRightful = ({ table, people }: Side, { token, viewer }: Ear): boolean =>
   viewer === 'spectator' ? table.setting.spectators !== 'none' : table.chairs[viewer]?.token === people.hashOf(token);
 
 function listen(side: Side, ear: Ear): void {
-  ear.stop = side.keeper.listen(ear.token, ear.viewer, ear.heard, news => receive(side, ear, JSON.stringify(news)));
+  const { token, viewer, heard } = ear;
+  const ended = (): void => void (ear.isLetIn = false);
+  const hearing = side.keeper.listen(token, viewer, heard, news => receive(side, ear, news), ended);
+  ear.isLetIn = hearing.ok;
+  ear.stop = hearing.ok ? hearing.value : () => {};
 }
 
-function receive(side: Side, ear: Ear, text: string): void {
+/** What was handed out before. */
+const handedOut = new WeakSet<object>();
+
+/** Nobody may hold what the table itself, or anybody else, holds too. */
+function checkCopy(side: Side, viewer: Viewer, { from, entries, table }: News): void {
+  const own = side.table.match?.told(viewer).entries ?? [];
+  if (entries.some((entry, i) => entry === own[from + i])) side.notice('copies', `entries told to viewer ${viewer}`);
+  if (table === null) return;
+  if (handedOut.has(table)) side.notice('copies', `the table as shown to viewer ${viewer}`);
+  handedOut.add(table);
+}
+
+function receive(side: Side, ear: Ear, given: News): void {
   const { viewer } = ear;
+  checkCopy(side, viewer, given);
+  const text = JSON.stringify(given);
   const news = JSON.parse(text) as News;
   ear.heard = hear(ear.heard, news);
   if (!isRightful(side, ear)) return side.notice('ears', `somebody hears as viewer ${viewer}: ${text}`);
@@ -83,14 +103,61 @@ export function changeEars(side: Side): void {
   }
   for (const [viewer, ear] of ears.rightful)
     if (viewer !== 'spectator' && viewer >= table.setting.seats) lose(ears, ear);
+    // The table was closed to those who look on, and is not any more.
+    else if (!ear.isLetIn && isRightful(side, ear)) listen(side, ear);
 }
 
-const newEar = (token: string, viewer: Viewer): Ear => ({ token, viewer, heard: NOTHING_HEARD, stop: () => {} });
+const newEar = (token: string, viewer: Viewer): Ear => ({
+  token,
+  viewer,
+  heard: NOTHING_HEARD,
+  isLetIn: false,
+  stop: () => {},
+});
 
 function lose(ears: Ears, ear: Ear): void {
   ears.rightful.delete(ear.viewer);
   ears.curious.push(ear);
   if (ears.curious.length > MOST_CURIOUS) ears.curious.splice(1, 1)[0]?.stop();
+}
+
+/** Who may never hear anything, or has heard what nobody can have. */
+const ODD: readonly (readonly [viewer: unknown, count: unknown])[] = [
+  [-1, 0],
+  [6, 0],
+  [Number.NaN, 0],
+  ['host', 0],
+  ['spectator', -1],
+  ['spectator', Number.NaN],
+  ['spectator', 0.5],
+  ['spectator', 1e9],
+];
+
+/** Somebody tries to listen as he may not: by another's token, with eyes that nobody has, after more than there was. */
+export function eavesdrop(side: Side, rng: Rng): void {
+  const { people, table } = side;
+  const token = pick([...people.tokens, people.stranger, people.watcher, 'short', ...people.invitations.values()], rng);
+  const seat = pick(seatsOf(table.setting.seats), rng);
+  const [viewer, count] = rng.below(2) === 0 ? pick(ODD, rng) : [pick([seat, 'spectator' as const], rng), 0];
+  const isOdd = ODD.some(([eyes, heard]) => Object.is(eyes, viewer) && Object.is(heard, count));
+  const holder = people.hashOf(token);
+  const holds = table.chairs.some(chair => chair.token === holder) || table.host === holder;
+  const mayHear =
+    token !== 'short' &&
+    !isOdd &&
+    (viewer === 'spectator'
+      ? table.setting.spectators !== 'none' || holds
+      : table.chairs[viewer as Seat]?.token === holder);
+  const heard: string[] = [];
+  const hearing = side.keeper.listen(token, viewer as Viewer, { count: count as number, table: null }, news =>
+    heard.push(JSON.stringify(news)),
+  );
+  if (hearing.ok !== mayHear || (!mayHear && heard.length > 0))
+    side.notice(
+      'ears',
+      `${String(viewer)} after ${String(count)}: ${hearing.ok ? 'let in' : hearing.error.why} ${heard.join()}`,
+    );
+  if (hearing.ok) hearing.value();
 }
 
 /** A client comes back. */

@@ -25,7 +25,8 @@ export type Trouble = 'none' | 'full' | 'rival';
 export interface Event {
   readonly what: Happening;
   readonly now: number;
-  readonly absent: ReadonlySet<Seat | 'host'>;
+  /** Who is away, and since when. */
+  readonly absent: ReadonlyMap<Seat | 'host', number>;
   /** For the move of a bot that failed. */
   readonly chance: number;
   readonly trouble: Trouble;
@@ -35,7 +36,7 @@ export interface Event {
 export const plainly = (what: Happening, now: number): Event => ({
   what,
   now,
-  absent: new Set(),
+  absent: new Map(),
   chance: 1,
   trouble: 'none',
 });

@@ -1,9 +1,9 @@
-import { pick, seatsOf, type Viewer } from '@zaria/kit';
-import { PHRASES, phaseOf, type Command, type Table } from '@zaria/table';
+import { pick, seatsOf, type Seat, type Viewer } from '@zaria/kit';
+import { AWAY, PHRASES, phaseOf, type Command, type Table } from '@zaria/table';
 import { plainly, type Event, type Happening, type Trouble } from './event.ts';
 import { lobbyWish } from './lobbying.ts';
 import { holderOf, hostOf, write } from './people.ts';
-import { playWish, slipWish, undoWish } from './playing.ts';
+import { changeChairs, playWish, slipWish, undoWish } from './playing.ts';
 import { botAnswer, isAwaited, lateAnswer } from './thinking.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +16,7 @@ export function nextEvent(world: World): Event {
   return {
     what,
     now: world.now,
-    absent: new Set(world.absent),
+    absent: new Map(world.absent),
     chance: rng.below(1 << 30),
     trouble: rng.below(16) === 0 ? troubleWith(what, world) : 'none',
   };
@@ -36,6 +36,8 @@ function nextHappening(world: World): Happening {
   const { table } = main;
   const arrive = (command: Command): Happening => ({ kind: 'command', command });
   const late = main.thinking.filter(thought => !isAwaited(table, thought, world.now));
+  // In the middle of a breath a process is ended more often: it must know that it is to wait.
+  if (table.breath !== null && rng.below(8) === 0) return { kind: 'reload' };
   // What was held up arrives sooner or later, and not in the order it was sent.
   if (people.underWay.length > 0 && rng.below(6) === 0) {
     const [command] = people.underWay.splice(rng.below(people.underWay.length), 1);
@@ -54,17 +56,22 @@ function nextHappening(world: World): Happening {
       passTime(world);
       return { kind: 'tick' };
     case 3:
-      flip(world.absent, pick([0, 1, 2, 3, 4, 5, 'host'] as const, rng));
+      comeOrGo(world, pick([...seatsOf(table.setting.seats), 'host'] as const, rng));
       return { kind: 'tick' };
     case 4:
       return talk(world);
     case 5:
-      // Anything that was ever sent may come again.
-      if (people.sent.length > 0) return arrive(pick(people.sent, rng));
+      // Anything that was ever sent may come again, or something else under its name.
+      if (people.sent.length > 0) return arrive(again(world));
       break;
   }
   if (phaseOf(table) === 'lobby') return arrive(write(people, ...lobbyWish(people, table, rng)));
   return move(world);
+}
+
+function again({ people: { sent }, rng }: World): Command {
+  const command = pick(sent, rng);
+  return rng.below(3) > 0 ? command : { ...command, wish: pick(sent, rng).wish };
 }
 
 /** Everybody who may be looking on. */
@@ -89,8 +96,11 @@ function move(world: World): Happening {
   // While a bot thinks, somebody may think again.
   const isThinkingAgain = open.length > 0 && rng.below(8) === 0;
   if (open.length > 0 && !isThinkingAgain && rng.below(3) > 0) return answer();
+  // Who took an answer back before, in the shadow, may be noticed when somebody asks to go back.
+  const isAskingBack = world.shadow?.kind === 'wavered' && rng.below(5) === 0;
   const wish =
-    slipWish(people, table, rng) ?? (isThinkingAgain ? undoWish(people, table, rng) : playWish(people, table, rng));
+    slipWish(people, table, rng) ??
+    (isThinkingAgain || isAskingBack ? undoWish(people, table, rng) : playWish(people, table, rng));
   if (wish === null) return open.length > 0 ? answer() : { kind: 'tick' };
   const command = write(people, ...wish);
   if (rng.below(10) > 0) return { kind: 'command', command };
@@ -98,16 +108,28 @@ function move(world: World): Happening {
   return { kind: 'tick' };
 }
 
-function flip<T>(set: Set<T>, item: T): void {
-  if (!set.delete(item)) set.add(item);
+/** Somebody comes back, or has gone: just now, or a while ago. */
+function comeOrGo({ absent, now, rng }: World, who: Seat | 'host'): void {
+  if (!absent.delete(who)) absent.set(who, now - pick([0, AWAY.seat - 1, AWAY.host], rng));
 }
 
 function talk({ rng, people, main: { table } }: World): Happening {
   const seat = pick([null, 0, 1] as const, rng);
   const own = seat === null ? null : holderOf(people, table, seat);
   const token = pick([own ?? pick(people.tokens, rng), pick(people.tokens, rng)], rng);
-  const said = pick([{ phrase: pick(PHRASES, rng) }, { text: 'What now?' }, { text: ' ' }], rng);
+  const bent = pick([null, 7, {}, { text: 7 }, { text: 'x', phrase: 'hello' }], rng) as never;
+  const said = pick([{ phrase: pick(PHRASES, rng) }, { text: 'What now?' }, { text: ' ' }, bent], rng);
   return { kind: 'talk', speaker: { token, seat, name: 'Gast' }, said };
+}
+
+/** When the match is over: somebody tries what would have been possible before. */
+export function afterlife(world: World): Event {
+  const { people, main, rng } = world;
+  world.now += 1 + rng.below(2000);
+  const wish = changeChairs(people, main.table, rng) ?? undoWish(people, main.table, rng);
+  if (wish === null) return plainly({ kind: 'tick' }, world.now);
+  const what: Happening = { kind: 'command', command: write(people, ...wish) };
+  return { ...plainly(what, world.now), absent: new Map(world.absent) };
 }
 
 /** The end: if the match is still going on, the host gives it up. */

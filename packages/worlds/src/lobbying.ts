@@ -1,6 +1,7 @@
-import { completeOptions, pick, seatsOf, type AnyGame, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
+import { SEATS, completeOptions, pick, seatsOf, type AnyGame, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
 import { LONGEST_BREATH, SPECTATORS, type Clock, type Setting, type Table, type Wish } from '@zaria/table';
 import { holderOf, hostOf, promise, type People } from './people.ts';
+import { passSeatOn } from './playing.ts';
 
 const CLOCKS: readonly Clock[] = [
   { kind: 'none' },
@@ -28,6 +29,7 @@ export function randomSetting(game: AnyGame, rng: Rng): Setting {
       spectators: pick(SPECTATORS, rng),
       friendly: rng.below(4) > 0,
       breath: pick(BREATHS, rng),
+      chairsEach: pick([1, 2, SEATS.length], rng),
     };
   }
 }
@@ -40,7 +42,7 @@ export function lobbyWish(people: People, table: Table, rng: Rng): readonly [tok
   const name = pick(NAMES, rng);
   const colour = rng.below(7);
   const somebody = pick(people.tokens, rng);
-  switch (rng.below(12)) {
+  switch (rng.below(14)) {
     case 0:
       return [pick([host, somebody], rng), { do: 'set', ...randomSetting(table.game, rng) }];
     case 1:
@@ -49,9 +51,30 @@ export function lobbyWish(people: People, table: Table, rng: Rng): readonly [tok
       return [somebody, { do: 'sit', seat, as: pick(['local', 'remote'] as const, rng), name, colour }];
     case 3:
       return [holderOf(people, table, seat) ?? somebody, { do: 'take-over', seat }];
+    case 4:
+      return passSeatOn(people, table, seat, rng);
+    case 5:
+      return [host, outOfRange(people, table, rng)];
     default:
       return nextNeeded(people, table, rng);
   }
+}
+
+/** What no table grants: a value out of its range, or one more than there is. */
+function outOfRange(people: People, { setting }: Table, rng: Rng): Wish {
+  const set = { do: 'set', ...setting } as const;
+  return pick<unknown>(
+    [
+      { ...set, clock: { kind: 'strict', after: 2 ** 31 } },
+      { ...set, clock: { kind: 'none', after: 5000 } },
+      { ...set, options: { ...setting.options, more: { deep: [] } } },
+      { ...set, more: people.sent.length },
+      { ...set, breath: -1 },
+      { do: 'start', now: true },
+      { do: 'sit', seat: 0, as: 'remote', name: 'x'.repeat(50_000), colour: 0 },
+    ],
+    rng,
+  ) as Wish;
 }
 
 function nextNeeded(people: People, table: Table, rng: Rng): readonly [token: string, wish: Wish] {
@@ -68,7 +91,9 @@ function nextNeeded(people: People, table: Table, rng: Rng): readonly [token: st
     if (holder === null) continue;
     if (chair.commit === null && table.dice !== 'typed' && rng.below(8) > 0)
       return [holder, { do: 'commit', seat, commit: promise(people, table, seat, rng) }];
-    if (!chair.ready) return [holder, { do: 'ready', seat, ready: true }];
+    // Now and then for a setting that somebody saw before.
+    const version = Math.max(0, table.version - (rng.below(6) === 0 ? 1 : 0));
+    if (!chair.ready) return [holder, { do: 'ready', seat, version, ready: true }];
   }
   return [host, { do: 'start' }];
 }

@@ -14,6 +14,10 @@ export interface People {
   readonly byHash: ReadonlyMap<TokenHash, string>;
   /** `hashToken`, worked out once for each. */
   hashOf(token: string): TokenHash;
+  /** Who is not there, and since when. */
+  readonly away: Map<Seat | 'host', number>;
+  /** Invitations that were given, by what the table keeps of each. */
+  readonly invitations: Map<TokenHash, string>;
   /** What a seat promised, and the part that keeps the promise. */
   readonly promises: Map<string, string>;
   /** Commands that were sent, in that order. */
@@ -36,7 +40,18 @@ export function gather(rng: Rng): People {
   };
   const byHash = new Map(tokens.map(token => [hashOf(token), token]));
   const [watcher, stranger] = [tokenOf('watcher'), tokenOf('stranger')];
-  return { tokens, watcher, stranger, byHash, hashOf, promises: new Map(), sent: [], underWay: [] };
+  return {
+    tokens,
+    watcher,
+    stranger,
+    byHash,
+    hashOf,
+    away: new Map(),
+    invitations: new Map(),
+    promises: new Map(),
+    sent: [],
+    underWay: [],
+  };
 }
 
 /** A new command, or several from the same hand: each has a name of its own. */

@@ -78,7 +78,10 @@ export function undoWish(people: People, table: Table, rng: Rng): Sent {
   const seat = pick(seatsOf(table.setting.seats), rng);
   const holder = holderOf(people, table, seat);
   if (holder === null) return null;
-  if (table.undoAsked !== null) return [holder, { do: 'answer-undo', seat, agree: rng.below(5) > 0 }];
+  const { undoAsked, requests } = table;
+  // Now and then to another request.
+  const request = rng.below(6) === 0 ? Math.max(0, requests - 1) : requests;
+  if (undoAsked !== null) return [holder, { do: 'answer-undo', seat, request, agree: rng.below(5) > 0 }];
   return [holder, { do: 'undo', seat, question: questionOf(table) }];
 }
 
@@ -127,22 +130,66 @@ function forge(people: People, table: Table, rng: Rng): Sent {
 }
 
 /** Seats change hands, people leave and come back. */
-function changeChairs(people: People, table: Table, rng: Rng): Sent {
+export function changeChairs(people: People, table: Table, rng: Rng): Sent {
   const seat = pick(seatsOf(table.setting.seats), rng);
   const host = hostOf(people, table);
   const own = holderOf(people, table, seat) ?? host;
   const somebody = pick(people.tokens, rng);
   const token = pick([somebody, formerHolder(people, own, seat) ?? somebody], rng);
+  const sitter = sitterSeen(table, seat, rng);
+  const roll = rng.below(48);
+  if (roll < 14) return passSeatOn(people, table, pick([seat, vacantIn(table, rng) ?? seat], rng), rng);
+  if (roll < 22) return cover(people, table, rng);
+  if (roll < 31) return comeBack(people, table, rng) ?? [own, { do: 'return', seat }];
+  if (roll < 36) return [own, { do: 'take-over', seat }];
+  if (roll < 40) return [own, { do: 'resign', seat }];
+  if (roll < 43) return [host, { do: 'remove', seat, sitter }];
+  if (roll < 44 && rng.below(8) === 0) return [host, { do: 'abandon' }];
+  if (roll < 46) return [token, { do: pick(['cover', 'remove'] as const, rng), seat, sitter }];
+  return [token, { do: pick(['resign', 'return', 'take-over'] as const, rng), seat }];
+}
+
+/** The host lets a bot play, mostly for somebody who is away. */
+function cover(people: People, table: Table, rng: Rng): Sent {
+  const seats = seatsOf(table.setting.seats);
+  const away = seats.filter(seat => people.away.has(seat));
+  const seat = pick(away.length > 0 && rng.below(4) > 0 ? away : seats, rng);
+  return [hostOf(people, table), { do: 'cover', seat, sitter: sitterSeen(table, seat, rng) }];
+}
+
+/** A seat that somebody has left for good. */
+function vacantIn(table: Table, rng: Rng): Seat | null {
+  const left = seatsWith(table, ({ cover }) => cover === 'resigned' || cover === 'removed');
+  return left.length === 0 ? null : pick(left, rng);
+}
+
+/** Whoever sits there, or now and then whoever did before. */
+const sitterSeen = ({ chairs }: Table, seat: Seat, rng: Rng): number =>
+  Math.max(0, (chairs[seat]?.sitter ?? 0) - (rng.below(5) === 0 ? 1 : 0));
+
+/** Somebody is invited to a seat, or comes with an invitation: his own, an old one, one that somebody else gave up. */
+export function passSeatOn(people: People, table: Table, seat: Seat, rng: Rng): readonly [token: string, wish: Wish] {
+  const host = hostOf(people, table);
+  const own = holderOf(people, table, seat) ?? host;
+  const chair = table.chairs[seat];
+  const given = [...people.invitations.values()];
+  if (given.length === 0 || (chair?.invitation === null && rng.below(3) > 0)) {
+    const invitation = `invitation-${randomHex(rng, 12)}`;
+    people.invitations.set(people.hashOf(invitation), invitation);
+    const sitter = sitterSeen(table, seat, rng);
+    return [
+      pick([own, own, host], rng),
+      { do: 'hand-over', seat, sitter, invitation: rng.below(9) === 0 ? null : invitation },
+    ];
+  }
+  const invitation = people.invitations.get(chair?.invitation ?? '') ?? pick(given, rng);
+  const gone = people.tokens.filter(token => table.gone.includes(people.hashOf(token)));
+  const strangers = [pick(people.tokens, rng), formerHolder(people, own, seat) ?? host, host, invitation];
+  // Those who may not are the most eager.
+  const eager = chair?.token === null || chair?.cover === 'resigned' ? [host, ...gone] : gone;
+  const claimant = eager.length > 0 && rng.below(2) === 0 ? pick(eager, rng) : pick(strangers, rng);
   const as = pick(['local', 'remote'] as const, rng);
-  const roll = rng.below(40);
-  if (roll < 10) return [own, { do: 'hand-over', seat, as, name: pick(['Eve', 'Zoë'], rng), token: somebody }];
-  if (roll < 18) return [host, { do: 'cover', seat }];
-  if (roll < 28) return comeBack(people, table, rng) ?? [own, { do: 'return', seat }];
-  if (roll < 33) return [own, { do: 'take-over', seat }];
-  if (roll < 35) return [own, { do: 'resign', seat }];
-  if (roll < 37) return [host, { do: 'remove', seat }];
-  if (roll < 38 && rng.below(8) === 0) return [host, { do: 'abandon' }];
-  return [token, { do: pick(['cover', 'remove', 'resign', 'return', 'take-over'] as const, rng), seat }];
+  return [claimant, { do: 'claim', seat, invitation, as, name: pick(['Eve', 'Zoë'], rng) }];
 }
 
 /** Somebody whose seat a bot covers takes it back. */

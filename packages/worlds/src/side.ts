@@ -76,7 +76,8 @@ export interface SideRequest {
 }
 
 export async function openSide(request: SideRequest): Promise<Side> {
-  const { authority, people, serverSeed, stored, lines = [], ears, event = plainly({ kind: 'tick' }, 0) } = request;
+  const { authority, people, serverSeed, stored, lines = [], ears } = request;
+  const { event = plainly({ kind: 'tick' }, stored.at(-1)?.at ?? 0) } = request;
   const notice: Notice = (check, what) => void side.outcome.noticed.push({ check, what });
   const side: Side = {
     authority,
@@ -158,7 +159,8 @@ async function begin(side: Side, { what, now, trouble }: Event): Promise<void> {
       reconnect(side, what.viewer, what.remembers);
       break;
     case 'talk': {
-      const line = authority.say(side.table, side.lines, what.speaker, what.said, now);
+      const line = talk(side, what, now);
+      if (line === null) break;
       outcome.reply = JSON.stringify(line.ok ? true : line.error);
       if (!line.ok) break;
       side.lines.push(line.value);
@@ -166,6 +168,20 @@ async function begin(side: Side, { what, now, trouble }: Event): Promise<void> {
       for (const viewer of listeners(side)) outcome.messages.push({ viewer, text });
       break;
     }
+  }
+}
+
+/** Whatever is said, nothing falls over it. */
+function talk(
+  side: Side,
+  { speaker, said }: Extract<Event['what'], { kind: 'talk' }>,
+  now: number,
+): ReturnType<Authority['say']> | null {
+  try {
+    return side.authority.say(side.table, side.lines, speaker, said, now);
+  } catch (error) {
+    side.notice('limits', `${JSON.stringify(said)}: ${String(error)}`);
+    return null;
   }
 }
 

@@ -6,7 +6,7 @@ import { SOUND, type Authority } from './authority.ts';
 import type { Check } from './broken.ts';
 import { checksOf, type Checks } from './checks/index.ts';
 import type { Event } from './event.ts';
-import { closing, nextEvent } from './happening.ts';
+import { afterlife, closing, nextEvent } from './happening.ts';
 import { castShadow, followEvent } from './shadow.ts';
 import { nameOf } from './people.ts';
 import { happen, type Outcome } from './side.ts';
@@ -35,6 +35,8 @@ export interface Simulation {
 }
 
 export const MOST_STEPS = 160;
+/** So often somebody still wants something when it is over. */
+const AFTERLIFE = 4;
 
 /** Runs one world from its seed to its end. Throws `BrokenCheck` where something is not as it must be. */
 export async function simulate(seed: string, simulation: Simulation = {}): Promise<Simulated> {
@@ -50,6 +52,7 @@ export async function simulate(seed: string, simulation: Simulation = {}): Promi
     await advance(nextEvent(world));
   }
   if (isPlaying(main.table)) await advance(closing(world));
+  if (checks !== null) for (let more = AFTERLIFE; more > 0; more--) await advance(afterlife(world));
   world.count(`ended ${phaseOf(main.table)}`);
   checks?.atTheEnd();
   main.keeper.close();
@@ -59,6 +62,9 @@ export async function simulate(seed: string, simulation: Simulation = {}): Promi
 
 async function checkedStep(world: World, checks: Checks, event: Event): Promise<void> {
   const { main } = world;
+  const name = event.what.kind === 'command' ? nameOf(main.people, event.what.command) : null;
+  world.isAgain = name !== null && world.arrived.has(name);
+  if (name !== null) world.arrived.add(name);
   const isRepeated = event.what.kind === 'command' && main.store.names.has(nameOf(main.people, event.what.command));
   const judge = checks.watch(event);
   await castShadow(world, event);

@@ -1,4 +1,13 @@
-import { pick, seatsOf, simulationRng, type AnyOptions, type MatchRecord, type Rng, type Seat } from '@zaria/kit';
+import {
+  SEATS,
+  pick,
+  seatsOf,
+  simulationRng,
+  type AnyOptions,
+  type MatchRecord,
+  type Rng,
+  type Seat,
+} from '@zaria/kit';
 import { SERVER_ENTROPY, givenBy, isSealed, opening, phaseOf, questionOf, recordOf, serverPart } from '@zaria/table';
 import type { Table, Wish } from '@zaria/table';
 import { SOUND } from './authority.ts';
@@ -58,6 +67,7 @@ async function openStage(id: string, people: People, options: AnyOptions, rng: R
         spectators: 'silent',
         friendly: true,
         breath: 0,
+        chairsEach: SEATS.length,
       },
       host: people.tokens[0] ?? '',
       dice: { kind: 'open', part },
@@ -84,7 +94,7 @@ async function takeSeats(stage: Stage): Promise<void> {
     }
     await send(stage, seat, { do: 'sit', seat, as: 'remote', name: ['Ada', 'Ben', 'Cleo'][seat] ?? '', colour: seat });
     await send(stage, seat, { do: 'commit', seat, commit: promise(people, side.table, seat, rng) });
-    await send(stage, seat, { do: 'ready', seat, ready: true });
+    await send(stage, seat, { do: 'ready', seat, version: 0, ready: true });
   }
   await send(stage, 0, { do: 'start' });
   for (const seat of seatsOf(PEOPLE - 1)) {
@@ -123,7 +133,9 @@ async function askBack(stage: Stage): Promise<boolean> {
   const { undos } = side.table;
   for (const seat of seatsOf(PEOPLE)) {
     await send(stage, seat, { do: 'undo', seat, question: questionOf(side.table) });
-    for (const other of seatsOf(PEOPLE)) await send(stage, other, { do: 'answer-undo', seat: other, agree: true });
+    const request = side.table.undoAsked?.request ?? 0;
+    for (const other of seatsOf(PEOPLE))
+      await send(stage, other, { do: 'answer-undo', seat: other, request, agree: true });
     if (side.table.undos > undos) return true;
   }
   return false;

@@ -17,8 +17,11 @@ export interface World {
   /** The same table where somebody hid something else. */
   shadow: Shadow | null;
   now: number;
-  readonly absent: Set<Seat | 'host'>;
+  readonly absent: Map<Seat | 'host', number>;
   step: number;
+  /** The names of the commands that have arrived, and whether the last one had before. */
+  readonly arrived: Set<string>;
+  isAgain: boolean;
   /** How often things happened, to see that they do. */
   readonly tally: Map<string, number>;
   count(what: string): void;
@@ -65,8 +68,10 @@ export async function openWorld({ seed, game: id, authority, isHeard, watched }:
     main: await openSide({ authority, people, serverSeed, stored: opened.value, ears }),
     shadow: null,
     now: 1000,
-    absent: new Set(),
+    absent: people.away,
     step: 0,
+    arrived: new Set(),
+    isAgain: false,
     tally,
     count: what => void tally.set(what, (tally.get(what) ?? 0) + 1),
     broken(check, what) {

@@ -27,13 +27,13 @@ export const replay: Command = {
     if (file === undefined) return fail(say(voice.words, 'complaint.file-missing'));
     const record = openRecord(voice, file);
     if (!record.ok) return record;
-    const at = given.whole('at', 0, record.value.match.log.length);
+    const at = given.whole('at', 0, record.value.told.length);
     if (!at.ok) return at;
 
     const { id, match, own } = record.value;
     const names = match.seats.map(({ name }) => name);
     const presenter = presenterOf(id, names, own, surroundings);
-    const chronicle = chronicleOf(match, presenter);
+    const chronicle = chronicleOf(record.value, presenter);
     if (io.terminal !== null && !given.has('print')) await stepThrough(chronicle, at.value ?? 0, io.terminal, voice);
     else if (at.value !== null) printLines(io.stdout, chronicle.at(at.value));
     else printLines(io.stdout, wholeMatch(record.value, chronicle, presenter));

@@ -1,7 +1,8 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, follower, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
-import type { Match, Result, Seat, Standing } from '@zaria/kit';
+import { fail, follower, narrate, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
+import type { AnyAction, Match, Result, Seat, Standing, ToldEntry, Viewer } from '@zaria/kit';
+import { usualViewer } from '@zaria/table/public';
 import type { Checked } from '../command.ts';
 import { recordSoFar } from '../keeper/own-record.ts';
 import { SAVE_LIMITS, isSave, isSaveText, readSave, type SaveFault } from '../keeper/save.ts';
@@ -14,9 +15,13 @@ import { readText } from './read.ts';
 export interface OpenedRecord {
   readonly id: GameId;
   readonly match: Match;
+  /** What is told of it: of a match in play what those at this terminal may see together, else all. */
+  readonly told: readonly ToldEntry<AnyAction>[];
   /** How it stands at its end. */
   readonly standing: Standing;
-  /** The table at its end, as everybody sees it. */
+  /** With whose eyes it is seen. */
+  readonly viewer: Viewer;
+  /** The table at its end, as they see it. */
   readonly view: unknown;
   /** The seats of the people at this terminal: none where the match comes from elsewhere. */
   readonly own: readonly Seat[];
@@ -53,14 +58,20 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   if (!match.ok) return fail(recordComplaint(voice, file, record.value, match.error));
   const { game, start, log, seats, isTyped } = match.value;
   if (!isGameId(game.id)) throw new Error(`${game.id} was found in the registry`);
-  const { standing, view } = follower(game, start, 'spectator', log);
   const people = seats.flatMap(({ kind }, seat) => (kind === 'local' ? [seat as Seat] : []));
+  const own = isSave(json.value) ? people : [];
+  // Whoever shares a terminal hides something from the others there as long as the match is played.
+  const viewer = isSave(json.value) ? usualViewer(own) : 'spectator';
+  const told = isSave(json.value) ? narrate(game, start, log).told(viewer).entries : log;
+  const { standing, view } = follower(game, start, viewer, told);
   return ok({
     id: game.id,
     match: match.value,
+    told,
+    viewer,
     standing,
     view,
-    own: isSave(json.value) ? people : [],
+    own,
     isPractice: isTyped,
   });
 }

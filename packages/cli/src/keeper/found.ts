@@ -2,7 +2,7 @@ import { botsOf } from '@zaria/bots/all';
 import { commitPlayer, parseHex, printHex } from '@zaria/fair';
 import type { GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { ok, type AnyOptions, type Result, type Rng, type Seat } from '@zaria/kit';
+import { SEATS, ok, type AnyOptions, type Result, type Rng, type Seat } from '@zaria/kit';
 import { REVEAL_WITHIN, SERVER_ENTROPY, absorb, decide, openTable, opening, serverPart } from '@zaria/table';
 import type { Context, TableRefusal, Wish } from '@zaria/table';
 import type { Io } from '../io.ts';
@@ -60,6 +60,7 @@ export function found(
         friendly,
         // Who types a move has thought before.
         breath: 0,
+        chairsEach: SEATS.length,
       },
       host: `${secret}:host`,
       dice: chance.kind === 'drawn' ? { kind: 'local', part } : null,
@@ -75,7 +76,7 @@ export function found(
   const bots = botsOf(game).map(bot => bot.id);
   for (const wish of wishesOf(sitters, chance.kind === 'drawn' ? part.matchId : null, rng)) {
     // Nothing is thrown yet: the match goes on when somebody keeps it.
-    const context: Context = { now: now(), dice: null, rng, absent: new Set(), bots };
+    const context: Context = { now: now(), dice: null, rng, absent: new Map(), bots };
     const decided = decide(table, { id: `entry ${table.seq}`, token: tokenFor(table, secret, wish), wish }, context);
     if (!decided.ok) return decided;
     entries.push(...decided.value.entries);
@@ -99,7 +100,7 @@ function wishesOf(sitters: readonly Sitter[], matchId: string | null, rng: Rng):
     ...seated.map(({ seat, name, colour, bot }): Wish =>
       bot === null ? { do: 'sit', seat, as: 'local', name, colour } : { do: 'seat-bot', seat, bot, name, colour },
     ),
-    ...people.map(({ seat }): Wish => ({ do: 'ready', seat, ready: true })),
+    ...people.map(({ seat }): Wish => ({ do: 'ready', seat, version: 0, ready: true })),
     ...parts.map(({ seat, commit }): Wish => ({ do: 'commit', seat, commit })),
     { do: 'start' },
     ...parts.map(({ seat, entropy }): Wish => ({ do: 'reveal', seat, entropy })),

@@ -9,8 +9,12 @@ export function tokenFor({ chairs }: Table, secret: string, wish: Wish): string 
 }
 
 /** Everybody who plays at this terminal. */
-export const holderOf = (table: Table, secret: string): Holder => ({
-  token: wish => tokenFor(table, secret, wish),
-  hearing: viewer => (viewer === 'spectator' ? hostToken(secret) : `${secret}:${viewer}`),
-  newId: () => `entry ${table.seq}`,
-});
+export function holderOf(table: Table, secret: string): Holder {
+  let sent = 0;
+  return {
+    token: wish => tokenFor(table, secret, wish),
+    hearing: viewer => (viewer === 'spectator' ? hostToken(secret) : `${secret}:${viewer}`),
+    // Who plays on later begins at a later entry; what is refused leaves none.
+    newId: () => `entry ${table.seq} ${sent++}`,
+  };
+}

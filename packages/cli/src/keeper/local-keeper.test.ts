@@ -55,7 +55,7 @@ describe('while people talk about an undo nobody plays on', () => {
   test('a bot waits, and plays when they stay', async () => {
     const { told, send, keeper } = await asked();
     expect(told.some(isBots)).toBe(false);
-    await send({ do: 'answer-undo', seat: 1, agree: false });
+    await send({ do: 'answer-undo', seat: 1, request: 1, agree: false });
     await aWhile();
     expect(told.some(isBots)).toBe(true);
     await keeper.close();
@@ -63,7 +63,7 @@ describe('while people talk about an undo nobody plays on', () => {
 
   test('and has nothing to play when they go back', async () => {
     const { told, send, keeper } = await asked();
-    await send({ do: 'answer-undo', seat: 1, agree: true });
+    await send({ do: 'answer-undo', seat: 1, request: 1, agree: true });
     await aWhile();
     expect(told.at(-1)?.kind).toBe('undo');
     await keeper.close();
@@ -100,7 +100,7 @@ describe('a save that cannot be written', () => {
         return line;
       },
     });
-    expect([exit, err]).toEqual([2, `zaria: ${file} cannot be written (EISDIR).\n`]);
+    expect([exit, err]).toEqual([2, `zaria: ${file} cannot be written (EEXIST).\n`]);
     if (when === 'now') expect(readFileSync(file, 'utf8')).toBe(before);
     expect(recordSoFar(file).log.at(-1)).toEqual(when === 'now' ? ['nature', expect.any(String)] : [0, 'place 3']);
     expect(existsSync(`${file}.lock`)).toBe(false);

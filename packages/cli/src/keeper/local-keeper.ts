@@ -52,7 +52,7 @@ export function keepLocally(file: string, save: Save, budget: Budget, io: Pick<I
     dice: () => diceOf(chance, table),
     rng: io.rng,
     // A bot may take any seat over: whoever wants one is as good as away.
-    absent: () => new Set(SEATS),
+    absent: () => new Map(SEATS.map(seat => [seat, -Infinity])),
     bots: botsOf(id).map(bot => bot.id),
     failed: error => failure.abort(error),
   };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scratch } from '../stage.testing.ts';
@@ -26,6 +26,8 @@ test.each([
 ])('a lock %s is taken over', (_name, content) => {
   const file = join(scratch(), 'match.json');
   writeFileSync(lockOf(file), content());
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(lockOf(file), before, before);
   expect(takeLock(file).ok).toBe(true);
   expect(readFileSync(lockOf(file), 'utf8')).toBe(`${process.pid}\n`);
   expect(readdirSync(dirname(file))).toEqual(['match.json.lock']);
@@ -35,4 +37,27 @@ test('a process of somebody else is respected too', () => {
   const file = join(scratch(), 'match.json');
   writeFileSync(lockOf(file), '1\n');
   expect(takeLock(file)).toEqual({ ok: false, error: { pid: 1 } });
+});
+
+test('a lock that somebody has just made, and has not written to yet, is his', () => {
+  const file = join(scratch(), 'match.json');
+  writeFileSync(lockOf(file), '');
+  expect(takeLock(file)).toEqual({ ok: false, error: { pid: 0 } });
+  expect(readFileSync(lockOf(file), 'utf8')).toBe('');
+});
+
+test('while somebody takes a lock over nobody else does', () => {
+  const file = join(scratch(), 'match.json');
+  writeFileSync(lockOf(file), `${dead()}\n`);
+  writeFileSync(`${lockOf(file)}.turn`, '1\n');
+  expect(takeLock(file)).toEqual({ ok: false, error: { pid: 0 } });
+  expect(existsSync(lockOf(file))).toBe(true);
+});
+
+test('what a process left half written, with its seed in it, is removed', () => {
+  const file = join(scratch(), 'match.json');
+  for (const name of [`${file}.4711.new`, `${file}.new`, join(dirname(file), 'other.json.4711.new')])
+    writeFileSync(name, 'seed');
+  expect(takeLock(file).ok).toBe(true);
+  expect(readdirSync(dirname(file)).toSorted()).toEqual(['match.json.lock', 'match.json.new', 'other.json.4711.new']);
 });

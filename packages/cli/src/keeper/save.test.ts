@@ -50,3 +50,23 @@ test.each([
   const json = JSON.parse(printSave(save)) as Readonly<Record<string, unknown>>;
   expect(readSave(json)).toEqual({ ok: false, error: 'save-newer' });
 });
+
+test.each<[string, (save: Save) => object]>([
+  ['no entries', ({ secret, chance }) => ({ secret, chance, entries: {} })],
+  ['a first entry that opens nothing', save => ({ ...save, entries: save.entries.slice(1) })],
+  ['an entry that is none', save => ({ ...save, entries: [...save.entries, null] })],
+  ['a move that could not be made', save => ({ ...save, entries: [...save.entries, played('place 9')] })],
+  ['an undo to nowhere', save => ({ ...save, entries: [...save.entries, undone(99)] })],
+  ['a match that never began', save => ({ ...save, entries: save.entries.slice(0, 2) })],
+  ['no seed', save => ({ ...save, chance: { kind: 'drawn' } })],
+])('a valid sum over %s: the save is named as what it is', (_what, change) => {
+  const json: unknown = JSON.parse(printSave(change(newSave()) as Save));
+  expect(isSave(json) && readSave(json)).toEqual({ ok: false, error: 'save-wrong' });
+});
+
+const played = (action: string) => ({
+  at: 0,
+  by: null,
+  what: { kind: 'match', entry: { kind: 'play', actor: 0, action: { step: 'place', answer: action } }, token: null },
+});
+const undone = (to: number) => ({ at: 0, by: null, what: { kind: 'match', entry: { kind: 'undo', to }, token: null } });

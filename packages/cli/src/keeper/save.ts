@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findGame } from '@zaria/games/all';
-import { fail, isObject, ok, type Result } from '@zaria/kit';
-import type { Stored } from '@zaria/table';
+import { check, fail, isObject, ok, type AnyGame, type Result } from '@zaria/kit';
+import { absorb, openTable, type Stored, type Table } from '@zaria/table';
 import { printDocument } from '../files/json.ts';
 import { LARGEST_FILE } from '../files/read.ts';
 import type { Chance } from './chance.ts';
@@ -16,7 +16,8 @@ export interface Save {
   readonly entries: readonly Stored[];
 }
 
-export type SaveFault = 'save-damaged' | 'save-newer';
+/** `save-wrong`: it is what was written, but no match. */
+export type SaveFault = 'save-damaged' | 'save-newer' | 'save-wrong';
 
 const sumOf = ({ secret, chance, entries }: Save): string =>
   createHash('sha256')
@@ -45,8 +46,41 @@ export function readSave(json: Readonly<Record<string, unknown>>): Result<Save, 
   const { secret, chance, entries } = json as unknown as Save;
   const save: Save = { secret, chance, entries };
   if (json['sum'] !== sumOf(save)) return fail('save-damaged');
-  const [opened] = entries;
-  if (opened?.what.kind !== 'opened') return fail('save-damaged');
-  const game = findGame(opened.what.game);
-  return game === null || opened.what.rules > game.rules ? fail('save-newer') : ok(save);
+  if (typeof secret !== 'string' || !isChance(chance) || !Array.isArray(entries)) return fail('save-wrong');
+  const opened: unknown = entries[0];
+  const what = isObject(opened) ? opened['what'] : null;
+  if (!isObject(what) || what['kind'] !== 'opened') return fail('save-wrong');
+  const game = typeof what['game'] === 'string' ? findGame(what['game']) : null;
+  if (game === null || Number(what['rules']) > game.rules) return fail('save-newer');
+  return isMatch(save, game) ? ok(save) : fail('save-wrong');
+}
+
+const isChance = (value: unknown): value is Chance => {
+  if (!isObject(value)) return false;
+  const { kind, serverSeed, seed } = value;
+  if (kind === 'typed') return true;
+  return typeof (kind === 'drawn' ? serverSeed : kind === 'seeded' ? seed : null) === 'string';
+};
+
+/** Whether what was kept could have happened, one entry after the other, and is still going on. */
+function isMatch({ entries: [opened, ...rest] }: Save, game: AnyGame): boolean {
+  if (opened === undefined) return false;
+  try {
+    const table = openTable([opened], () => game);
+    for (const stored of rest) {
+      if (!isPossible(table, stored)) return false;
+      absorb(table, { entries: [stored], ahead: null });
+    }
+    return table.match !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isPossible({ match, game }: Table, { what }: Stored): boolean {
+  if (what.kind !== 'match' || match === null) return what.kind !== 'match';
+  const { entry } = what;
+  if (entry.kind === 'play') return check(game, match.state, entry.actor, entry.action) === null;
+  if (entry.kind === 'back') return game.back(match.state, entry.seat).includes(entry.back);
+  return entry.kind !== 'undo' || entry.to <= match.log.length;
 }

@@ -10,7 +10,7 @@ import { screenIn, type Screen } from './screen.ts';
 
 /** What there is to do for the people at this terminal. */
 type Task =
-  | { readonly kind: 'agree'; readonly seat: Seat; readonly asking: Seat }
+  | { readonly kind: 'agree'; readonly seat: Seat; readonly asking: Seat; readonly request: number }
   | { readonly kind: 'answer'; readonly seat: Seat }
   | { readonly kind: 'throw' }
   /** It is for others to act, or for bots and dice. */
@@ -34,8 +34,9 @@ function taskIn(hall: Hall, { follower: { waiting } }: Screen): Task {
   const { undo, chairs, dice } = hall.client.table;
   const people = peopleIn(hall);
   if (undo !== null) {
-    const seat = people.find(person => undo.waiting.includes(person));
-    return seat === undefined ? WAIT : { kind: 'agree', seat, asking: undo.seat };
+    // Who lets a bot play for him is asked too.
+    const seat = hall.client.own.find(person => undo.waiting.includes(person));
+    return seat === undefined ? WAIT : { kind: 'agree', seat, asking: undo.seat, request: undo.request };
   }
   // Bots first: nothing is to happen at the table while somebody looks at his question.
   if (waiting.some(actor => actor !== NATURE && chairs[actor]?.isBot)) return WAIT;
@@ -79,12 +80,12 @@ async function ask(hall: Hall, question: Question): Promise<boolean> {
 const sayRefused = ({ output, speaker, pen }: Hall, refused: TableRefusal): void =>
   printLines(output, bullet(speaker.tableRefusal(refused), pen));
 
-async function agree({ seat, asking }: Extract<Task, { kind: 'agree' }>, hall: Hall): Promise<boolean> {
+async function agree({ seat, asking, request }: Extract<Task, { kind: 'agree' }>, hall: Hall): Promise<boolean> {
   const { client, asker, pen } = hall;
   const sentence = say(pen.words, 'play.agree', { name: pen.player(seat), asking: pen.player(asking) });
   const isAgreed = await asker.agree(sentence);
   if (isAgreed === null) return false;
-  const reply = await client.send({ do: 'answer-undo', seat, agree: isAgreed });
+  const reply = await client.send({ do: 'answer-undo', seat, request, agree: isAgreed });
   if (!reply.ok) sayRefused(hall, reply.error);
   return true;
 }

@@ -113,7 +113,7 @@ function otherWishes(hall: Hall, { question }: AnyFollower, seat: Seat): readonl
         const label = `${pen.player(other)}: ${say(words, 'play.return')}`;
         return choice({ do: 'return', seat: other }, `return ${LETTERS[other]}`, label);
       }),
-    choice({ do: 'cover', seat }, 'bot', say(words, 'play.cover')),
+    choice({ do: 'cover', seat, sitter: table.chairs[seat]?.sitter ?? 0 }, 'bot', say(words, 'play.cover')),
     choice({ do: 'resign', seat }, 'resign', say(words, 'play.resign')),
   ];
 }

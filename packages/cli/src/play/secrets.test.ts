@@ -33,7 +33,7 @@ interface Worlds {
   readonly revealed: readonly [one: string, other: string];
 }
 
-test.each<[string, Worlds]>([
+const CASES: readonly (readonly [string, Worlds])[] = [
   [
     'an answer of its own',
     {
@@ -87,7 +87,9 @@ test.each<[string, Worlds]>([
       ],
     },
   ],
-])('who sits in front sees nothing of the other’s: %s', async (_name, worlds) => {
+];
+
+test.each(CASES)('who sits in front sees nothing of the other’s: %s', async (_name, worlds) => {
   const { argv, before, answers, done, after, revealed } = worlds;
   const seen = await Promise.all(
     answers.map(answer => printedAfter([...argv, '--dice', 'typed'], [...before, answer, ...done, ...after])),
@@ -96,4 +98,20 @@ test.each<[string, Worlds]>([
   expect(one[0]).toContain('■B Ben: ');
   expect(other).toEqual(one);
   for (const [i, sentence] of revealed.entries()) expect(seen[i]?.at(-1)).toContain(sentence);
+});
+
+test.each(CASES)('nor does who looks back while the match is played: %s', async (_name, worlds) => {
+  const { argv, before, answers, done } = worlds;
+  const seen = await Promise.all(
+    answers.map(async answer => {
+      const file = join(scratch(), 'match.json');
+      const input = [...before, answer, ...done];
+      await run(['play', ...argv, '--dice', 'typed', '--save', file], stageOf({ input }).io);
+      const replayed = stageOf();
+      expect(await run(['replay', file], replayed.io)).toBe(0);
+      return replayed.printed.out;
+    }),
+  );
+  expect(seen[0]).toContain('Anna');
+  expect(seen[1]).toBe(seen[0]);
 });

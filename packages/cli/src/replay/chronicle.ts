@@ -1,6 +1,6 @@
 import { openSight } from '@zaria/client';
-import type { Match } from '@zaria/kit';
 import { say } from '@zaria/words';
+import type { OpenedRecord } from '../files/record.ts';
 import type { Presenter } from '../presenter.ts';
 import { wrap } from '../text/layout.ts';
 import { bullet } from '../text/pen.ts';
@@ -15,8 +15,11 @@ export interface Chronicle {
   at(entries: number): readonly string[];
 }
 
-export function chronicleOf({ start, log }: Match, { game, board, pen, speaker }: Presenter): Chronicle {
-  const { follower, moments } = openSight(game, start, 'spectator', log);
+export function chronicleOf(
+  { match: { start }, told: log, viewer }: OpenedRecord,
+  { game, board, pen, speaker }: Presenter,
+): Chronicle {
+  const { follower, moments } = openSight(game, start, viewer, log);
   const told = moments.map((_, at) => speaker.moment(moments, at));
   const digits = String(log.length).length;
   return {

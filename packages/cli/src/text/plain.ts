@@ -1,2 +1,3 @@
-/** Text from outside, made harmless for a terminal: without line breaks and without signs that steer it. */
-export const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll(/\p{Cc}/gu, '\uFFFD');
+/** Text from outside, made harmless for a terminal: without line breaks and without signs that steer or reorder it. */
+export const plain = (text: string): string =>
+  text.replaceAll(/\s+/gu, ' ').replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');

@@ -23,18 +23,15 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, kept: 
   const names = namesFor(common, kept, own).map(plain);
   const game = GAME_WORDS[id];
   const words = wordsOf(language, 'common', 'table', ...game.areas);
+  const entriesOf = entriesSoFar();
   return {
     names,
     /** What a moment is told by, among all that there were so far. */
     moment: (moments: readonly Moment[], at: number): readonly string[] => {
-      const heard = tidings(
-        common,
-        moments.map(({ entry }) => entry),
-        at,
-        names,
-      );
+      const heard = tidings(common, entriesOf(moments), at, names);
       const facts = moments[at]?.facts ?? [];
-      return [...(heard === null ? [] : [heard]), ...facts.map(fact => game.fact(words, fact, names))];
+      // A name in a note is as little to be trusted as one of a seat.
+      return [...(heard === null ? [] : [plain(heard)]), ...facts.map(fact => game.fact(words, fact, names))];
     },
     question: (step: string): string => game.question(words, step),
     action: (action: AnyAction): string => game.action(words, action, names),
@@ -56,6 +53,20 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, kept: 
   };
 }
 export type Speaker = ReturnType<typeof speakerOf>;
+
+/** What moments were told by. They only grow, and are not gone through again for each. */
+function entriesSoFar(): (moments: readonly Moment[]) => readonly Moment['entry'][] {
+  const known = new WeakMap<readonly Moment[], Moment['entry'][]>();
+  return moments => {
+    const entries = known.get(moments) ?? [];
+    known.set(moments, entries);
+    for (let at = entries.length; at < moments.length; at++) {
+      const moment = moments[at];
+      if (moment !== undefined) entries.push(moment.entry);
+    }
+    return entries;
+  };
+}
 
 /** What is kept of seats that nobody gave a name. */
 export const seatNames = ({ words }: Voice, seats: readonly Seat[]): Names =>

@@ -1,5 +1,5 @@
 import { commitPlayer, parseHex, printHex } from '@zaria/fair';
-import { ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
+import { SEATS, ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
 import { REVEAL_WITHIN, SERVER_ENTROPY, fairDice, keep, openTable, opening, rematch, serverPart } from '@zaria/table';
 import type { Stored, Table, TableRefusal, Wish } from '@zaria/table';
 import { randomHex, trueRng } from './chance.ts';
@@ -48,6 +48,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
         spectators: 'none',
         friendly,
         breath,
+        chairsEach: SEATS.length,
       },
       host: token,
       dice: { kind: 'local', part },
@@ -70,7 +71,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
     wake: () => {},
     dice: table => fairDice(table, serverSeed),
     rng: trueRng,
-    absent: () => new Set(),
+    absent: () => new Map(),
     bots: sitters.flatMap(({ bot }) => (bot === null ? [] : [bot])),
     failed(error) {
       throw error;
@@ -101,7 +102,7 @@ function wishesFor(sitters: readonly Sitter[], matchId: string): readonly Wish[]
         ? { do: 'sit', seat, as: 'local', name, colour }
         : { do: 'seat-bot', seat, bot, name, colour };
     }),
-    ...people.map(({ seat }): Wish => ({ do: 'ready', seat, ready: true })),
+    ...people.map(({ seat }): Wish => ({ do: 'ready', seat, version: 0, ready: true })),
     ...people.map(({ seat, entropy }): Wish => ({
       do: 'commit',
       seat,

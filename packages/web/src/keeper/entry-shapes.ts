@@ -62,6 +62,7 @@ const ENTRIES: Readonly<Record<TableEntry['kind'], Fields>> = {
   left: { seat: isSeat },
   ready: { seat: isSeat, ready: isFlag },
   host: { host: isText },
+  invited: { seat: isSeat, invitation: isTextOrNull },
   committed: { seat: isSeat, commit: isText },
   started: { start: isStart },
   abandoned: {},

@@ -26,7 +26,7 @@ export async function lookAtMatch(id: string, game: AnyGame): Promise<LookedAt |
     wake: () => {},
     dice: () => null,
     rng: trueRng,
-    absent: () => new Set(),
+    absent: () => new Map(),
     bots: [],
     failed: refuses,
   });

@@ -106,7 +106,7 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       alarm = setTimeout(() => void (role === 'plays' && keeper.tick()), Math.max(0, at - Date.now()));
     },
     rng: trueRng,
-    absent: () => new Set(),
+    absent: () => new Map(),
     bots: [],
     failed: error => console.warn(error),
   });

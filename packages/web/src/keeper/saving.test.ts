@@ -19,6 +19,7 @@ async function opened(store: Store): Promise<{ readonly kept: KeptMatch; readonl
     spectators: 'none',
     friendly: false,
     breath: 0,
+    chairsEach: 2,
   } as const;
   const first = opening({ game: 'toy', setting, host: TOKEN, dice: null, revealWithin: 1 }, 0, () => toy);
   if (!first.ok) throw new Error(first.error.why);
@@ -46,7 +47,7 @@ async function kept(store: Store) {
     wake: () => {},
     dice: () => null,
     rng: simulationRng('keeping'),
-    absent: () => new Set(),
+    absent: () => new Map(),
     bots: ['any'],
     failed(error) {
       throw error;

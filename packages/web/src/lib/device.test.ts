@@ -13,7 +13,8 @@ import {
   type Seat,
 } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
-import { attend, privacyOf, usualViewer, type Holder } from './device.ts';
+import { usualViewer } from '@zaria/table/public';
+import { attend, privacyOf, type Holder } from './device.ts';
 
 const HIDES = (): boolean => true;
 const situation = (given: Partial<Parameters<typeof attend>[0]>): Parameters<typeof attend>[0] => ({

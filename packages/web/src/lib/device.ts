@@ -1,4 +1,5 @@
 import type { Seat, StepInfo, Viewer } from '@zaria/kit';
+import { usualViewer } from '@zaria/table/public';
 
 /** Who looks at this device, and whether a curtain must fall before. */
 export interface Attendance {
@@ -35,10 +36,6 @@ interface Situation {
   /** Whether the seat has something that the others are not to see though nothing secret is asked: its money. */
   readonly keeps: (seat: Seat) => boolean;
 }
-
-/** Who is in front of a device as long as nobody at it is asked: one who plays alone there, else everybody. */
-export const usualViewer = ([lone, second]: readonly Seat[]): Viewer =>
-  lone === undefined || second !== undefined ? 'spectator' : lone;
 
 /**
  * A lone player always sees his own side; several see what everybody may. A curtain falls where an answer is not for

@@ -35,12 +35,12 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
   const breath = $derived(
     showing.latest.breath !== null && isOwn(showing.latest.breath) ? showing.latest.breath : null,
   );
-  const isAlone = $derived(!showing.latest.chairs.some((chair, at) => !chair.isBot && at !== undoable?.seat));
+  const isAlone = $derived(!showing.latest.chairs.some((chair, at) => chair.isPerson && at !== undoable?.seat));
   /** Who asks to go back, and who here has not said yet what he thinks of it. */
-  const request = $derived.by((): { readonly asking: Seat; readonly seat: Seat } | null => {
+  const request = $derived.by((): { readonly asking: Seat; readonly seat: Seat; readonly number: number } | null => {
     const { undo } = showing.latest;
     const asked = undo?.waiting.find(one => showing.own.includes(one));
-    return undo === null || asked === undefined ? null : { asking: undo.seat, seat: asked };
+    return undo === null || asked === undefined ? null : { asking: undo.seat, seat: asked, number: undo.request };
   });
 
   const done = async (doing: Promise<Result<true, TableRefusal>>): Promise<string | null> => complaintOf(await doing);
@@ -104,7 +104,9 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       if (breath !== null) await client.send({ do: 'hurry', seat: breath.seat });
     },
     async answerRequest(agree: boolean): Promise<void> {
-      if (request !== null) complaint = await done(client.send({ do: 'answer-undo', seat: request.seat, agree }));
+      if (request === null) return;
+      const { seat: mine, number } = request;
+      complaint = await done(client.send({ do: 'answer-undo', seat: mine, request: number, agree }));
     },
     async goBack(way: Back): Promise<void> {
       complaint = await done(client.back(back.seat, way));

@@ -1,9 +1,9 @@
 import { openClient, openSight, type Sight } from '@zaria/client';
 import { FORMAT, type MatchRecord, type Seat, type Standing } from '@zaria/kit';
+import { usualViewer } from '@zaria/table/public';
 import type { Playable } from '../boards/playable.ts';
 import { lookAtMatch } from '../keeper/looking.ts';
 import { openRecord } from '../keeper/records.ts';
-import { usualViewer } from './device.ts';
 import type { Chair } from './players.ts';
 
 /** A match to look back on. */

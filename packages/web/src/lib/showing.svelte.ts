@@ -1,9 +1,9 @@
 import { openClient, type Client, type Moment, type TableSight } from '@zaria/client';
 import { NATURE, type AnyFact, type AnyShape, type Seat, type Telling, type Viewer } from '@zaria/kit';
-import type { Connection, TableView } from '@zaria/table/public';
+import { usualViewer, type Connection, type TableView } from '@zaria/table/public';
 import { tick, untrack } from 'svelte';
 import type { Playable } from '../boards/playable.ts';
-import { attend, privacyOf, usualViewer, type Attendance, type Holder } from './device.ts';
+import { attend, privacyOf, type Attendance, type Holder } from './device.ts';
 import { stage } from './motion.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { toldSoFar } from './so-far.ts';

@@ -114,6 +114,7 @@ export interface Args {
     "complaint.receipt": { readonly receipt: string };
     "complaint.save-damaged": { readonly file: string };
     "complaint.save-newer": { readonly file: string };
+    "complaint.save-wrong": { readonly file: string };
     "complaint.seat-unreadable": { readonly seat: string };
     "complaint.seats-count": { readonly count: number; readonly game: string; readonly max: number; readonly min: number };
     "complaint.whole-number": { readonly flag: string; readonly max: number; readonly min: number; readonly value: string };
@@ -901,13 +902,19 @@ export interface Args {
     "refused.already-host": null;
     "refused.bot-unknown": null;
     "refused.breath-wrong": { readonly seconds: number };
+    "refused.chairs-enough": { readonly most: number };
+    "refused.chairs-wrong": { readonly most: number };
+    "refused.clock-wrong": null;
     "refused.colour-taken": null;
     "refused.command-wrong": null;
     "refused.commit-late": null;
     "refused.commit-wrong": null;
     "refused.dice-not-typed": null;
+    "refused.host-away": { readonly seconds: number };
     "refused.host-only": null;
     "refused.host-present": null;
+    "refused.id-used": null;
+    "refused.invitation-wrong": null;
     "refused.name-wrong": { readonly most: number };
     "refused.no-undo-asked": null;
     "refused.not-breathing": null;
@@ -916,6 +923,8 @@ export interface Args {
     "refused.not-started": null;
     "refused.not-yours": null;
     "refused.nothing-to-undo": null;
+    "refused.other-request": null;
+    "refused.other-sitter": null;
     "refused.out-of-step": null;
     "refused.own-seat": null;
     "refused.phrase-unknown": null;
@@ -923,6 +932,7 @@ export interface Args {
     "refused.reveal-unasked": null;
     "refused.reveal-wrong": null;
     "refused.sealing": null;
+    "refused.seat-away": { readonly seconds: number };
     "refused.seat-covered": null;
     "refused.seat-free": null;
     "refused.seat-present": null;
@@ -931,6 +941,7 @@ export interface Args {
     "refused.seats-free": null;
     "refused.seats-taken": null;
     "refused.seats-wrong": { readonly max: number; readonly min: number };
+    "refused.setting-changed": null;
     "refused.spectators-silent": null;
     "refused.stale": null;
     "refused.started": null;
@@ -939,6 +950,7 @@ export interface Args {
     "refused.text-wrong": null;
     "refused.token-wrong": null;
     "refused.too-fast": { readonly seconds: number };
+    "refused.too-often": { readonly most: number };
     "refused.undo-asked": null;
     "refused.undo-over.dice": null;
     "refused.undo-over.others": null;

@@ -9,6 +9,9 @@ interface Chosen {
   readonly by: string | null;
 }
 
+/** What somebody says about going back, from his seat. */
+const TALK: ReadonlySet<string> = new Set(['asks', 'agrees', 'declines']);
+
 /**
  * Watches that after a person's choice nothing follows by itself until its breath is over, or whoever chose, or the next
  * person, does not want to wait. It is worked out anew from what was written.
@@ -40,8 +43,8 @@ export function breathCheck(world: World): (written: readonly Stored[]) => void 
     const { entry } = what;
     if (entry.kind === 'undo') chosen = null;
     // Whoever chose has left the seat, or somebody covers it.
-    if (entry.kind === 'note' && entry.note.note !== 'asks' && 'seat' in entry.note && entry.note.seat === chosen?.seat)
-      chosen = null;
+    const isNoTalk = entry.kind === 'note' && !TALK.has(entry.note.note);
+    if (isNoTalk && 'seat' in entry.note && entry.note.seat === chosen?.seat) chosen = null;
     if (entry.kind !== 'play') return;
     const isTyped = entry.actor === NATURE && dice === 'typed';
     const isBySelf = by === null || (entry.actor === NATURE && !isTyped) || by === chosen?.by;

@@ -1,6 +1,5 @@
 import { NATURE, isCommon, questionOn, requestFor, takenBack } from '@zaria/kit';
 import type { AnyAction, Entry, Seat, ToldEntry } from '@zaria/kit';
-import { isBotSeat } from '@zaria/table';
 import type { World } from '../world.ts';
 
 /** An undo: where it stands in the log and in what everybody was told, and how much each says is left. */
@@ -40,16 +39,19 @@ export function consentCheck(world: World): () => void {
   function missing(at: number, log: readonly Entry<AnyAction>[]): readonly number[] {
     const { chairs } = main.table;
     const asked = log.slice(0, at).findLastIndex(entry => entry.kind === 'note' && entry.note.note === 'asks');
-    const agreed = log
-      .slice(asked, at)
-      .flatMap((entry): Seat[] =>
-        entry.kind === 'note' && (entry.note.note === 'asks' || entry.note.note === 'agrees') ? [entry.note.seat] : [],
-      );
-    const afar = new Set(agreed.flatMap(seat => (chairs[seat]?.kind === 'remote' ? [chairs[seat].token] : [])));
-    return chairs.flatMap((chair, seat) => {
-      const hasAgreed = agreed.includes(seat as Seat) || (chair.kind === 'remote' && afar.has(chair.token));
-      return isBotSeat(chair) || hasAgreed ? [] : [seat];
-    });
+    const agreed = new Set<Seat>();
+    for (const entry of log.slice(asked, at)) {
+      if (entry.kind !== 'note' || entry.note.note === 'lost') continue;
+      const { note, seat } = entry.note;
+      if (note === 'asks' || note === 'agrees') agreed.add(seat);
+      // Another sits there now, who has not said anything.
+      if (note === 'seat') agreed.delete(seat);
+      if (note === 'removed') world.broken('consent', `seat ${seat} was removed before it could agree`);
+    }
+    // Also whoever is away, and everybody at one device.
+    return chairs.flatMap(({ kind, cover }, seat) =>
+      kind === 'bot' || cover === 'resigned' || cover === 'removed' || agreed.has(seat as Seat) ? [] : [seat],
+    );
   }
 
   function judge(undone: Undone, log: readonly Entry<AnyAction>[], told: readonly ToldEntry<AnyAction>[]): void {

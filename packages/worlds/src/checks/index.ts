@@ -1,14 +1,18 @@
 import { printTable } from '@zaria/table/testing';
 import { verifyRecord } from '@zaria/table';
+import { simulationRng } from '@zaria/kit';
+import { eavesdrop } from '../ears.ts';
 import type { Event } from '../event.ts';
 import { nameOf } from '../people.ts';
 import type { Outcome } from '../side.ts';
 import { isAwaited } from '../thinking.ts';
 import { recordOfWorld, type World } from '../world.ts';
+import { commandsCheck } from './commands.ts';
 import { followCheck } from './follow.ts';
 import { mustRefuse } from './refusal.ts';
 import { checkUntouched, replayCheck } from './replay.ts';
 import { secretsCheck } from './secrets.ts';
+import { seatsCheck } from './seats.ts';
 import { checkStuck } from './stuck.ts';
 import { writtenCheck } from './written.ts';
 
@@ -25,14 +29,17 @@ export function checksOf(world: World): Checks {
   const follow = followCheck(world);
   const checkSecrets = secretsCheck(world);
   const checkWritten = writtenCheck(world);
+  const seats = seatsCheck(world);
+  const commands = commandsCheck(world);
 
   return {
     watch(event) {
-      const judge = expecting(world, event);
+      const judges = [expecting(world, event), seats.watch(event), commands.watch(event)];
       checkUntouched(world, event);
       return outcome => {
+        eavesdrop(main, simulationRng(event.chance));
         for (const { check, what } of outcome.noticed) world.broken(check, what);
-        judge(outcome);
+        for (const judge of judges) judge(outcome);
         checkWritten(outcome);
         checkSecrets(event, outcome);
         checkStuck(world);

@@ -7,7 +7,8 @@ export function mustRefuse({ people, table }: Side, { token, wish }: Command): '
   const holder = people.hashOf(token);
   const isOwn = table.chairs[wish.seat]?.token === holder;
   const isHosts = table.host === holder && ['cover', 'remove', 'hand-over'].includes(wish.do);
-  if (!isOwn && !isHosts) return 'trespass';
+  // Who comes with an invitation is looked at elsewhere.
+  if (!isOwn && !isHosts && wish.do !== 'claim') return 'trespass';
   const isAnswer = wish.do === 'play' || wish.do === 'back' || wish.do === 'undo';
   return isAnswer && wish.question !== questionOf(table) ? 'late' : null;
 }

@@ -29,10 +29,11 @@ export function secretsCheck(world: World): (event: Event, outcome: Outcome) => 
       people.watcher,
       people.stranger,
       ...people.tokens,
+      ...people.invitations.values(),
       ...parts,
       ...(key === null ? [] : [key]),
     ];
-    return { kept, told: [...kept, ...people.byHash.keys()] };
+    return { kept, told: [...kept, ...people.byHash.keys(), ...people.invitations.keys()] };
   }
 
   function search(text: string, found: readonly string[], where: string): void {

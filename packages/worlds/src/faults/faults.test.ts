@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { toy } from '@zaria/kit/testing';
 import { BrokenCheck, CHECKS, type Check } from '../broken.ts';
 import { simulate } from '../simulate.ts';
+import { ATTACKS } from './attacks.ts';
 import type { Fault } from './fault.ts';
 import { GAME_LEAKS } from './games.ts';
 import { LEAKS } from './leaks.ts';
 import { MISDEEDS } from './misdeeds.ts';
 import { TAKE_BACKS } from './take-backs.ts';
 
-const WORLDS = 120;
-const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS, ...TAKE_BACKS];
+const WORLDS = 180;
+const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS, ...TAKE_BACKS, ...ATTACKS];
 
 /** Runs worlds until the check that is to notice the fault does. */
 async function catching({ authority, caught, game }: Fault): Promise<BrokenCheck | null> {

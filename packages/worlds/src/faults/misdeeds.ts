@@ -43,10 +43,10 @@ const keeping = (
 /** Things the table does and should not, or does not do and should. */
 export const MISDEEDS: readonly Fault[] = [
   fault('a repeated command is played again', 'twice', {
-    decide: (table, command, context) => decide({ ...table, answered: new Set() }, command, context),
+    decide: (table, command, context) => decide({ ...table, answered: new Map() }, command, context),
   }),
   fault('what was answered is forgotten when the process starts again', 'replay', {
-    openTable: (entries, games) => ({ ...SOUND.openTable(entries, games), answered: new Set() }),
+    openTable: (entries, games) => ({ ...SOUND.openTable(entries, games), answered: new Map() }),
   }),
   fault('the last entry is lost when the process starts again', 'replay', {
     openTable: (entries, games) => SOUND.openTable(entries.length > 5 ? entries.slice(0, -1) : entries, games),
@@ -204,16 +204,18 @@ export const MISDEEDS: readonly Fault[] = [
       SOUND.absorb(table, proposal);
     },
   }),
-  fault('everybody hears whatever he asks for', 'ears', { mayHear: () => true }),
+  fault('everybody hears whatever he asks for', 'ears', { unheard: () => null }),
   fault('who has lost a seat goes on hearing what is for it', 'ears', {
     ...absorbing(rememberHolders),
-    mayHear: (table, holder, viewer) => SOUND.mayHear(table, holder, viewer) || wasHolder(table, holder, viewer),
+    unheard: (table, holder, viewer) =>
+      wasHolder(table, holder, viewer) ? null : SOUND.unheard(table, holder, viewer),
   }),
   fault('people look on where the table lets nobody', 'ears', {
-    mayHear: (table, holder, viewer) => viewer === 'spectator' || SOUND.mayHear(table, holder, viewer),
+    unheard: (table, holder, viewer) => (viewer === 'spectator' ? null : SOUND.unheard(table, holder, viewer)),
   }),
   fault('the first seat is told nothing', 'fold', {
-    mayHear: (table, holder, viewer) => SOUND.mayHear(table, holder, viewer) && table.chairs[0]?.token !== holder,
+    unheard: (table, holder, viewer) =>
+      table.chairs[0]?.token === holder ? { why: 'not-yours' } : SOUND.unheard(table, holder, viewer),
   }),
   fault('nobody looks at the clock', 'stuck', { nextTick: () => null }),
 ];

@@ -31,15 +31,6 @@ export const TAKE_BACKS: readonly Fault[] = [
       return proposing([entry(context.now, undo)]);
     },
   }),
-  fault('who shares a device with others agrees for them', 'consent', {
-    decide(table, command, context) {
-      const chairs = table.chairs.map(chair =>
-        chair.kind === 'local' ? { ...chair, kind: 'remote' as const } : chair,
-      );
-      const isUndo = command.wish.do === 'undo' || command.wish.do === 'answer-undo';
-      return isUndo ? redecided(decide({ ...table, chairs }, command, context)) : decide(table, command, context);
-    },
-  }),
   fault('what led to a common step is taken back when the breath is over', 'consent', {
     decide(table, command, context) {
       const { breath } = table;

@@ -43,6 +43,7 @@ export const messages: Messages<"cli"> = {
   "complaint.receipt": (d) => "Μια απόδειξη έχει 20 έως 64 ψηφία (0–9, a–f): " + d.receipt,
   "complaint.save-damaged": (d) => "Το " + d.file + " έχει φθαρεί: δεν είναι όπως το έγραψε τελευταία η Zaria.",
   "complaint.save-newer": (d) => "Το " + d.file + " γράφτηκε από νεότερη Zaria.",
+  "complaint.save-wrong": (d) => "Το " + d.file + " είναι όπως γράφτηκε, αλλά το περιεχόμενό του δεν είναι παρτίδα που να παίζεται.",
   "complaint.seat-unreadable": (d) => "Το «" + d.seat + "» δεν είναι θέση: γράψτε you, you:NAME ή bot:ID.",
   "complaint.seats-count": (d) => "Το " + d.game + " είναι για " + number("el", d.min, 0) + " έως " + number("el", d.max, 0) + " παίκτες, όχι για " + number("el", d.count, 0) + ".",
   "complaint.whole-number": (d) => "Το " + d.flag + " παίρνει έναν ακέραιο από " + number("el", d.min, 0) + " έως " + number("el", d.max, 0) + ", όχι «" + d.value + "».",

@@ -43,6 +43,7 @@ export const messages: Messages<"cli"> = {
   "complaint.receipt": (d) => "A receipt has 20 to 64 digits (0–9, a–f): " + d.receipt,
   "complaint.save-damaged": (d) => d.file + " is damaged: it is not as Zaria last wrote it.",
   "complaint.save-newer": (d) => d.file + " was written by a newer Zaria.",
+  "complaint.save-wrong": (d) => d.file + " is as it was written, but what it holds is no match that could be played.",
   "complaint.seat-unreadable": (d) => "“" + d.seat + "” is no seat: write you, you:NAME or bot:ID.",
   "complaint.seats-count": (d) => d.game + " is for " + number("en", d.min, 0) + " to " + number("en", d.max, 0) + " players, not for " + number("en", d.count, 0) + ".",
   "complaint.whole-number": (d) => d.flag + " takes a whole number from " + number("en", d.min, 0) + " to " + number("en", d.max, 0) + ", not “" + d.value + "”.",

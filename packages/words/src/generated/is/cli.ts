@@ -43,6 +43,7 @@ export const messages: Messages<"cli"> = {
   "complaint.receipt": (d) => "Kvittun er 20 til 64 stafir (0–9, a–f): " + d.receipt,
   "complaint.save-damaged": (d) => d.file + " er skemmd: hún er ekki eins og Zaria skildi við hana.",
   "complaint.save-newer": (d) => d.file + " var rituð af nýrri Zariu.",
+  "complaint.save-wrong": (d) => d.file + " er eins og hún var skrifuð en geymir ekki leik sem hægt væri að spila.",
   "complaint.seat-unreadable": (d) => "„" + d.seat + "“ er ekki sæti: skrifaðu you, you:NAME eða bot:ID.",
   "complaint.seats-count": (d) => d.game + " er fyrir " + number("is", d.min, 0) + " til " + number("is", d.max, 0) + " leikmenn, ekki " + number("is", d.count, 0) + ".",
   "complaint.whole-number": (d) => d.flag + " tekur heila tölu frá " + number("is", d.min, 0) + " til " + number("is", d.max, 0) + ", ekki „" + d.value + "“.",

@@ -43,6 +43,7 @@ export const messages: Messages<"cli"> = {
   "complaint.receipt": (d) => "Una ricevuta ha da 20 a 64 cifre (0–9, a–f): " + d.receipt,
   "complaint.save-damaged": (d) => d.file + " è danneggiato: non è come Zaria lo ha scritto l’ultima volta.",
   "complaint.save-newer": (d) => d.file + " è stato scritto da una Zaria più recente.",
+  "complaint.save-wrong": (d) => d.file + " è come è stato scritto, ma non contiene una partita che si possa giocare.",
   "complaint.seat-unreadable": (d) => "«" + d.seat + "» non è un posto: scrivi you, you:NAME o bot:ID.",
   "complaint.seats-count": (d) => d.game + " è per " + number("it", d.min, 0) + "–" + number("it", d.max, 0) + " giocatori, non per " + number("it", d.count, 0) + ".",
   "complaint.whole-number": (d) => d.flag + " prende un numero intero da " + number("it", d.min, 0) + " a " + number("it", d.max, 0) + ", non «" + d.value + "».",
