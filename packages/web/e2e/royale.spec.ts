@@ -59,21 +59,14 @@ type Action = SeatAction<RoyaleSteps>;
 
 /** What is to stand on the panel and on the large button that does this. */
 function wordsOn(action: Action): RegExp {
-  switch (action.step) {
-    case 'roll':
-      return /Roll \d/;
-    case 'place':
-      return new RegExp(`Casino ${action.answer}: put `);
-    case 'luckyPunch.hide':
-    case 'luckyPunch.guess':
-      return new RegExp(`\\b${action.answer}\\b`);
-    case 'blackBox.split':
-      return new RegExp([action.answer.left, action.answer.right].map(sumOf).join('.*'));
-    default: {
-      const words = wordsOf('en', 'common', 'casinos', 'las-vegas-royale');
-      return new RegExp(`· ${lasVegasRoyaleWords.action(words, action, [])}$`);
-    }
-  }
+  if (action.step === 'roll') return /Roll \d/;
+  if (action.step === 'place') return new RegExp(`Casino ${action.answer}: put `);
+  if (action.step === 'luckyPunch.hide' || action.step === 'luckyPunch.guess')
+    return new RegExp(`\\b${action.answer}\\b`);
+  if (action.step === 'blackBox.split')
+    return new RegExp([action.answer.left, action.answer.right].map(sumOf).join('.*'));
+  const words = wordsOf('en', 'common', 'casinos', 'las-vegas-royale');
+  return new RegExp(`· ${lasVegasRoyaleWords.action(words, action, [])}$`);
 }
 const sumOf = (tokens: readonly number[]): string => {
   const sum = tokens.reduce((a, b) => a + b, 0);

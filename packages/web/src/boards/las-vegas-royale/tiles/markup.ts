@@ -170,11 +170,11 @@ export function markupOf(drawn: Part, players: readonly Player[], words: PlateWo
 }
 
 /** 30k and more as a card, 10 and 20 as chips, 0 as a dash, a fine as a red plate. */
-function moneyOf(amount: number, { thousands }: PlateWords): string {
+function moneyOf(amount: number, words: PlateWords): string {
   if (amount === 0) return '<path d="M-5 0h10" class="nothing"/>';
   if (amount === 10) return CHIP;
   if (amount === 20) return `<g transform="translate(-5)">${CHIP}</g><g transform="translate(5)">${CHIP}</g>`;
-  const [value, fine] = [thousands(amount), amount < 0 ? 'fine' : ''];
+  const [value, fine] = [words.thousands(amount), amount < 0 ? 'fine' : ''];
   return (
     tag('rect', { x: -14, y: -8.5, width: 28, height: 17, rx: 3, fill: CARDS[amount] ?? FINE, class: fine }) +
     text({ y: 4, class: `value ${fine}`, 'font-size': fits(value, 25, 11.5) }, value)
