@@ -1,10 +1,10 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, follower, narrate, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
+import { fail, follower, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
 import type { AnyAction, Match, Result, Seat, Standing, ToldEntry, Viewer } from '@zaria/kit';
 import { usualViewer } from '@zaria/table/public';
 import type { Checked } from '../command.ts';
-import { recordSoFar } from '../keeper/own-record.ts';
+import { recordSoFar, toldOf } from '../keeper/own-record.ts';
 import { SAVE_LIMITS, isSave, isSaveText, readSave, type SaveFault } from '../keeper/save.ts';
 import { jsonComplaint, limitComplaint, readComplaint, recordComplaint, saveComplaint } from '../text/complaints.ts';
 import type { Voice } from '../text/voice.ts';
@@ -62,7 +62,7 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   const own = isSave(json.value) ? people : [];
   // Whoever shares a terminal hides something from the others there as long as the match is played.
   const viewer = isSave(json.value) ? usualViewer(own) : 'spectator';
-  const told = isSave(json.value) ? narrate(game, start, log).told(viewer).entries : log;
+  const told = isSave(json.value) ? toldOf(match.value, viewer) : log;
   const { standing, view } = follower(game, start, viewer, told);
   return ok({
     id: game.id,

@@ -14,7 +14,8 @@ const diskOf = (piece: number, room: number): Disk => {
   let left = room;
   return {
     ...fs,
-    writeSync: ((file: number, bytes: Buffer, offset: number) => {
+    writeSync: ((file: number, bytes: Buffer, from?: number | null) => {
+      const offset = from ?? 0;
       const count = Math.min(piece, left, bytes.length - offset);
       left -= count;
       return count === 0 ? 0 : fs.writeSync(file, bytes, offset, count);

@@ -1,5 +1,5 @@
 import { findGame } from '@zaria/games/all';
-import type { MatchRecord } from '@zaria/kit';
+import { narrate, type AnyAction, type Match, type MatchRecord, type ToldEntry, type Viewer } from '@zaria/kit';
 import { openTable, phaseOf, recordOf, type Table } from '@zaria/table';
 import type { Chance } from './chance.ts';
 import type { Save } from './save.ts';
@@ -10,3 +10,7 @@ export const recordNow = (table: Table, chance: Chance): MatchRecord =>
 
 /** What can be told so far of a match that is kept in a save. */
 export const recordSoFar = ({ entries, chance }: Save): MatchRecord => recordNow(openTable(entries, findGame), chance);
+
+/** What a viewer was told of a match in play. */
+export const toldOf = ({ game, start, log }: Match, viewer: Viewer): readonly ToldEntry<AnyAction>[] =>
+  narrate(game, start, log).told(viewer).entries;
