@@ -74,7 +74,7 @@ test('drawing by dragging with the mouse: from the tray, then from square to squ
   await page.keyboard.press('Escape');
   await free(page).first().dragTo(at(first));
   await expect(pencilled(page)).toHaveAttribute('data-square', first ?? '');
-  await expect(page.locator('.board .pencilled path').first()).toBeVisible();
+  await expect(page.locator('.board .pencilled').first()).toBeVisible();
   await pencilled(page).dragTo(at(last));
   await expect(pencilled(page)).toHaveAttribute('data-square', last ?? '');
   await drawIt(page).click();
