@@ -7,7 +7,13 @@ const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
 /** Reached by way of its package, and wanted when a match is over, a score is looked at or the table refuses something. */
-const LATER = /\/src\/.*verify\.ts$|\/games\/src\/[a-z-]+\/traces\.ts$|\/client\/src\/refusals\.ts$/;
+const LATER = new RegExp(
+  [
+    String.raw`/fair/src/(?:chain|consent|exact|fault|ledger|mix|numbers|receipt|record|rows|seats|shape|start|walk)\.ts$`,
+    String.raw`/src/.*verify\.ts$|/words/src/dice-verdict\.ts$`,
+    String.raw`/games/src/[a-z-]+/traces\.ts$|/client/src/refusals\.ts$`,
+  ].join('|'),
+);
 
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;

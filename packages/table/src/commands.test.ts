@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command, Wish } from './command.ts';
 import { decide } from './decide.ts';
 import { LONGEST_CLOCK, OFTEN } from './limits.ts';
-import { digestOf } from './wish.ts';
+import { digestOf } from './digest.ts';
 import {
   SETTING,
   agree,

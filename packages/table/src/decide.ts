@@ -3,13 +3,14 @@ import { decideMatch } from './answer.ts';
 import { decideChair, isChairWish } from './chairs.ts';
 import { WRONG_PHASE, type Command, type Reply, type TableRefusal } from './command.ts';
 import type { Context } from './context.ts';
+import { digestOf } from './digest.ts';
 import { NOTHING, draft, goOn, storedAt, type Proposal } from './draft.ts';
 import type { TableEntry } from './entries.ts';
 import { decideLobby, isLobbyWish } from './lobby.ts';
 import { phaseOf, timeAt, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 import { finishUndo } from './undo.ts';
-import { digestOf, isCommand } from './wish.ts';
+import { isCommand } from './wish.ts';
 
 export type Decision = Result<Proposal, TableRefusal>;
 

@@ -1,9 +1,10 @@
 import { fail } from '@zaria/kit';
 import type { Command, Reply } from './command.ts';
 import { nameOf } from './decide.ts';
+import { digestOf } from './digest.ts';
 import type { Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
-import { digestOf, isCommand } from './wish.ts';
+import { isCommand } from './wish.ts';
 
 /** So many of each who plays, and of all others together. */
 const MOST_REMEMBERED = 256;

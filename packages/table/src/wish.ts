@@ -1,6 +1,4 @@
-import { BACKS, SEATS, canonical, isObject, isSeat } from '@zaria/kit';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { printHex, utf8 } from '@zaria/fair';
+import { BACKS, SEATS, isObject, isSeat } from '@zaria/kit';
 import type { Command, Wish } from './command.ts';
 import { SPECTATORS } from './entries.ts';
 import { LONGEST_CLOCK } from './limits.ts';
@@ -121,8 +119,3 @@ const isId: Check = id => text(LONGEST.id)(id) && id !== '';
 /** Whether something from outside can be taken for a command; its token is looked at apart. */
 export const isCommand = (value: unknown): value is Command =>
   has({ id: isId, token: () => true, wish: isWish })(value);
-
-const DIGEST_LENGTH = 8;
-
-/** What a command wants, in short: the same for the same, and for nothing else. */
-export const digestOf = (wish: Wish): string => printHex(sha256(utf8(canonical(wish))).slice(0, DIGEST_LENGTH));

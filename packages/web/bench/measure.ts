@@ -156,7 +156,7 @@ const qwinto: Watched = {
   game: 'qwinto',
   async prepare(page, base) {
     await page.goto(`${base}/watch/qwinto`);
-    await page.locator('svg.die.rolling').first().waitFor({ timeout: LIMIT });
+    await page.locator('.tray svg.die.rolling').first().waitFor({ timeout: LIMIT });
   },
   scenes: {
     'dice are thrown and written down': page => page.waitForTimeout(15_000),
