@@ -113,8 +113,9 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
       const moment = front.next((fact, look) => told.push({ fact, view: look() }));
       // Of what has nothing to show, such as that somebody else is done, nobody's tap is to be lost.
       if (told.length === 0 && front.pending === 0) break;
-      isShowing = true;
       if (settings.pace > 0) await nextTask();
+      // Together, so that nobody sees where it leads before it is shown.
+      isShowing = true;
       taken++;
       if (moment !== null && told.length > 0) await play(moment, told, front);
       else rest(front);
