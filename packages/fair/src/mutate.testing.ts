@@ -16,17 +16,23 @@ const STRANGE: readonly unknown[] = [...SCALARS, ...TEXTS, ...STRUCTURES];
 
 type Owner = Record<string | number, unknown>;
 
-/** A copy with one thing in it replaced, removed, doubled, moved or exchanged with its neighbour. */
-export function mutateRecord(record: object, rng: Rng): unknown {
+/** Some place in a copy of a record, these fields of it more often than others. */
+export function placeIn(record: object, likely: readonly string[], rng: Rng) {
   const copy: unknown = structuredClone(record);
   let owner = copy as Owner;
-  let key = pick([...Object.keys(owner), 'dice', 'log', 'log', 'log'], rng);
+  let key = pick([...Object.keys(owner), ...likely], rng);
   while (rng.below(8) > 0) {
     const inner = owner[key];
     if ((!isObject(inner) && !Array.isArray(inner)) || Object.keys(inner).length === 0) break;
     owner = inner as Owner;
     key = pick(Object.keys(inner), rng);
   }
+  return { copy, owner, key };
+}
+
+/** A copy with one thing in it replaced, removed, doubled, moved or exchanged with its neighbour. */
+export function mutateRecord(record: object, rng: Rng): unknown {
+  const { copy, owner, key } = placeIn(record, ['dice', 'log', 'log', 'log'], rng);
   const value = owner[key];
   const list = Array.isArray(owner) ? (owner as unknown[]) : null;
   switch (rng.below(6)) {

@@ -1,8 +1,23 @@
-import type { Seat } from '@zaria/kit';
 import type { ChainedReason } from './fault.ts';
-import type { Fabricated } from './fabricate.testing.ts';
-import type { MixedDraw } from './record.ts';
-import { CHAINS, SAMPLE, edited, linkOf, type Draft } from './sample.testing.ts';
+import { CHAINS, SAMPLE, edited, linkOf } from './sample.testing.ts';
+import {
+  by,
+  chains,
+  deep,
+  dice,
+  drawAt,
+  type Edit,
+  log,
+  OTHER,
+  type Record,
+  renumbered,
+  ROW,
+  say,
+  seat,
+  start,
+  swapHeads,
+  withheld,
+} from './tampering.testing.ts';
 
 /** The kinds of tampering that the protocol names: refused, the recorded numbers staying. */
 export const TAMPERINGS = [
@@ -36,84 +51,6 @@ export interface Tampered {
   readonly at: string;
   readonly why: ChainedReason;
 }
-
-type Record = Draft<Fabricated>;
-type Edit = (record: Record) => void;
-
-const OTHER = '5a'.repeat(32);
-/** Where the rows of the sample stand. */
-const ROW = {
-  deal: 0,
-  second: 2,
-  undone: 5,
-  alone: 10,
-  seat: 11,
-  chain: 12,
-  starter: 13,
-  spare: 14,
-  lost: 15,
-  last: 16,
-};
-
-function drawAt(record: Record, row: number): Draft<MixedDraw> {
-  const draw = record.log[row]?.[2];
-  if (draw === undefined) throw new Error(`row ${row} has no draw`);
-  return draw;
-}
-
-/** Gives the row other numbers, and says them in the row's words as well. */
-function say(record: Record, row: number, values: readonly number[]): void {
-  const draw = drawAt(record, row);
-  draw.values = [...values];
-  record.log[row] = ['nature', [draw.purpose, ...values.map(value => value + 1)].join(' '), draw];
-}
-
-const by =
-  (row: number, ...seats: readonly number[]): Edit =>
-  record =>
-    void (drawAt(record, row).by = seats as Seat[]);
-const withheld =
-  (row: number, ...seats: readonly number[]): Edit =>
-  record =>
-    void (drawAt(record, row).withheld = seats as Seat[]);
-const dice =
-  (edit: (dice: Record['dice']) => void): Edit =>
-  record =>
-    edit(record.dice);
-const start =
-  (edit: (start: Record['start']) => void): Edit =>
-  record =>
-    edit(record.start);
-const seat =
-  (at: number, edit: (seat: Record['start']['seats'][number]) => void): Edit =>
-  record =>
-    edit(record.start.seats[at] as Record['start']['seats'][number]);
-const log =
-  (edit: (log: Record['log']) => void): Edit =>
-  record =>
-    edit(record.log);
-
-function swapHeads({ seats }: Record['start']): void {
-  const [zero, one] = seats;
-  if (zero && one) [zero.head, one.head] = [one.head, zero.head];
-}
-
-/** A cheat who numbers what is left anew, and shows the links that this asks for. */
-const renumbered: Edit = record => {
-  let n = 0;
-  for (const [who, what, draw] of record.log) {
-    if (who === 'table' && what.startsWith('lost ')) n = Number(what.slice('lost '.length));
-    if (draw !== undefined) draw.n = ++n;
-  }
-  record.dice.host = linkOf('host', n);
-};
-
-const chains = (...list: readonly (readonly [Seat, number, number, string])[]): Edit =>
-  dice(it => void (it.chains = list.map(item => [...item]) as Draft<Fabricated['dice']['chains']>));
-
-/** The chains of the sample, some of them as deep as said. */
-const deep = (zero: number, one: number, late: number, after = 4): Edit =>
-  chains([0, 0, zero, linkOf('zero', zero)], [1, 0, one, linkOf('one', one)], [1, after, late, linkOf('late', late)]);
 
 const ROWS: readonly (readonly [Tampered['kind'], string, readonly Edit[], string, ChainedReason])[] = [
   ["the host's link", 'another', [dice(it => void (it.host = OTHER))], 'dice.host', 'host'],
@@ -434,31 +371,4 @@ export const TAMPERED: readonly Tampered[] = [
   inText('a tab in a string', 'roll', 'ro\tll'),
   inText('an unknown escape', 'roll', 'ro\\x6cl'),
   inText('a name of a value', '"wait":1500', '"wait":NaN'),
-];
-
-/** What cannot be found in a record alone: only a receipt, or a player's device, tells. */
-export const UNFOUND: readonly {
-  readonly what: string;
-  readonly record: Fabricated;
-  readonly isFoundByReceipt: boolean;
-}[] = [
-  { what: 'a move', record: edited(it => void (it.log[3] = [0, 'place 4'])), isFoundByReceipt: true },
-  {
-    what: 'an undo after the end',
-    record: edited(it => void it.log.push(['table', 'undo 3'])),
-    isFoundByReceipt: true,
-  },
-  { what: 'an undo without consent', record: edited(it => void it.log.splice(7, 1)), isFoundByReceipt: true },
-  { what: 'a note', record: edited(it => void it.log.push(['table', 'resigned 0'])), isFoundByReceipt: true },
-  { what: 'a mark removed', record: edited(it => void (drawAt(it, 2).withheld = [])), isFoundByReceipt: true },
-  {
-    what: 'the last draws cut off with their links',
-    record: edited(it => {
-      it.log.length = ROW.lost;
-      it.dice.host = linkOf('host', 6);
-      deep(6, 3, 2)(it);
-    }),
-    isFoundByReceipt: true,
-  },
-  { what: 'a name', record: edited(it => void (it.names[0] = ['Ben'])), isFoundByReceipt: false },
 ];

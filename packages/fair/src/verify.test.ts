@@ -7,7 +7,8 @@ import { CHAINED_REASONS } from './fault.ts';
 import { fabricate, randomRecord } from './fabricate.testing.ts';
 import { receiptOf } from './receipt.ts';
 import { SAMPLE, edited, verdictOn } from './sample.testing.ts';
-import { TAMPERED, TAMPERINGS, UNFOUND } from './tampered.testing.ts';
+import { TAMPERED, TAMPERINGS } from './tampered.testing.ts';
+import { UNFOUND } from './unfound.testing.ts';
 import { lineOf, verifyBytes } from './verify.ts';
 
 const RECORDS = 25;

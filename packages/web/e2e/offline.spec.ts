@@ -1,4 +1,4 @@
-import { asked, expect, isOver, settled, still, test, typeFirst, withSettings } from './table.ts';
+import { asked, expect, goOffline, isOver, settled, still, test, typeFirst, withSettings } from './table.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -7,16 +7,9 @@ for (const [game, answers, tag] of [
   ['las-vegas', 1, ''],
   ['las-vegas-royale', 5, ' @matrix'],
 ] as const)
-  test(`${game}: offline after the first visit${tag}`, async ({ page, context }) => {
+  test(`${game}: offline after the first visit${tag}`, async ({ page }) => {
     await withSettings(page, still);
-    await page.goto('/');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    // The worker takes over at the next load.
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/help/qwinto');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/rules/las-vegas-royale');

@@ -24,6 +24,7 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
+  goOffline,
   log,
   settled,
   still,
@@ -199,15 +200,9 @@ test('things move where they may, and not where nothing is to move @matrix', asy
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('a round is drawn @matrix', async ({ page, context }) => {
+  test('a round is drawn @matrix', async ({ page }) => {
     await withSettings(page, still);
-    await page.goto('/');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/play/railroad-ink');
     await page.waitForURL(/\/table\/[0-9a-f]+$/);
     await settled(page);

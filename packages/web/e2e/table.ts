@@ -200,3 +200,15 @@ export async function fillStorage(page: Page): Promise<() => Promise<void>> {
   });
   return () => room.evaluate(make => void make());
 }
+
+/** The page after its first visit, with no network any more. Needs `serviceWorkers: 'allow'`. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The worker takes over at the next load.
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+}

@@ -1,4 +1,5 @@
-import { isObject, pick, type Rng } from '@zaria/kit';
+import { pick, type Rng } from '@zaria/kit';
+import { placeIn } from '../mutate.testing.ts';
 
 /** Things that are easily taken for something else. */
 const SCALARS = [null, true, false, 0, 1, 2, 6, -1, 0.5, 1e21, 2 ** 53, '', '0', 'nature', 'table', 'dice', 'open'];
@@ -6,19 +7,9 @@ const TEXTS = ['typed', '\ud800', 'ζ', '00', '00'.repeat(16), '00'.repeat(32), 
 const STRUCTURES = [[], {}, [0], [0, '00'.repeat(32)], { n: 0 }];
 const STRANGE: readonly unknown[] = [...SCALARS, ...TEXTS, ...STRUCTURES];
 
-type Owner = Record<string | number, unknown>;
-
 /** A copy with one thing in it replaced, removed, doubled or exchanged with its neighbour. */
 export function mutate(record: object, rng: Rng): unknown {
-  const copy: unknown = structuredClone(record);
-  let owner = copy as Owner;
-  let key = pick([...Object.keys(owner), 'fairness', 'log', 'log'], rng);
-  while (rng.below(8) > 0) {
-    const inner = owner[key];
-    if ((!isObject(inner) && !Array.isArray(inner)) || Object.keys(inner).length === 0) break;
-    owner = inner as Owner;
-    key = pick(Object.keys(inner), rng);
-  }
+  const { copy, owner, key } = placeIn(record, ['fairness', 'log', 'log'], rng);
   const value = owner[key];
   const list = Array.isArray(owner) ? (owner as unknown[]) : null;
   switch (rng.below(5)) {
