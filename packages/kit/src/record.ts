@@ -63,15 +63,27 @@ export type RecordFault = { readonly at: string } & (
   | { readonly why: 'refused'; readonly refusal: Refusal }
 );
 
-export function writeRecord({ game, start, seats, fairness, log }: Match): MatchRecord {
-  const row = (entry: Entry<AnyAction>): RecordRow => {
+function rowsOf(
+  game: AnyGame,
+  log: readonly Entry<AnyAction>[],
+  printed: (note: Note) => string,
+): readonly RecordRow[] {
+  return log.map((entry): RecordRow => {
     if (entry.kind === 'undo') return ['table', `undo ${entry.to}`];
-    if (entry.kind === 'note') return ['table', printNote(entry.note)];
+    if (entry.kind === 'note') return ['table', printed(entry.note)];
     if (entry.kind === 'back') return [entry.seat, entry.back];
     const who = entry.actor === NATURE ? 'nature' : entry.actor;
     const what = game.print(entry.action);
     return entry.draw === undefined ? [who, what] : [who, what, entry.draw];
-  };
+  });
+}
+
+/** The log of a record in the format zaria/2: its rows name nobody, since names are kept apart and may be erased. */
+export const writeRows = (game: AnyGame, log: readonly Entry<AnyAction>[]): readonly RecordRow[] =>
+  rowsOf(game, log, note => (note.note === 'seat' ? `seat ${note.seat} ${note.kind}` : printNote(note)));
+
+/** A record in the format zaria/1. */
+export function writeRecord({ game, start, seats, fairness, log }: Match): MatchRecord {
   return {
     format: FORMAT,
     game: game.id,
@@ -79,7 +91,7 @@ export function writeRecord({ game, start, seats, fairness, log }: Match): Match
     options: start.options,
     seats,
     fairness,
-    log: log.map(row),
+    log: rowsOf(game, log, printNote),
   };
 }
 

@@ -1,9 +1,10 @@
+import { mixStart, printHex, type MatchStart } from '@zaria/fair';
 import { NATURE, isCommon, isDone, narrate, questionOn } from '@zaria/kit';
 import type { AnyAction, AnyGame, AnyShape, Entry, Narration, Note, NoteKind, Seat } from '@zaria/kit';
 import type { Proposal } from './draft.ts';
-import { EARLIER, type Stored, type TableEntry, type TokenHash } from './entries.ts';
+import { EARLIER, type Spent, type Stored, type TableEntry, type TokenHash } from './entries.ts';
 import { countKey, type Counted, type CountedFor, type Counts } from './limits.ts';
-import { isSealed, questionOf, startOf, timeAt, type Chair, type Table } from './table.ts';
+import { questionOf, startOf, timeAt, type Chair, type FirstParts, type Table } from './table.ts';
 
 /** The table with the pen to write on it, which only this file has. */
 interface Writable extends Omit<{ -readonly [K in keyof Table]: Table[K] }, 'match' | 'chairs' | 'answered'> {
@@ -21,9 +22,6 @@ const FREE: Omit<Chair, 'colour'> = {
   cover: null,
   sitter: 0,
   invitation: null,
-  commit: null,
-  reveal: null,
-  withheld: false,
 };
 
 /** The table that these entries stand for. The first one opened it. */
@@ -37,8 +35,9 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     rules: what.rules,
     dice: what.dice,
     matchId: what.matchId,
-    commitS: what.commitS,
-    revealWithin: what.revealWithin,
+    ...('commitS' in what
+      ? { head: null, wait: 0, first: { commitS: what.commitS, commits: [], reveals: [], withheld: [] } }
+      : { head: what.head, wait: what.wait, first: null }),
     setting: { ...EARLIER, ...what.setting },
     version: 0,
     host: what.host,
@@ -46,6 +45,8 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     sittings: 0,
     gone: [],
     frozen: null,
+    start: null,
+    names: [],
     startedAt: 0,
     match: null,
     abandoned: false,
@@ -55,7 +56,9 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     undos: 0,
     takeBacks: 0,
     breath: null,
-    draws: 0,
+    numbers: 0,
+    mixed: '',
+    spent: null,
     answered: new Map(opening.by === null ? [] : [[opening.by, opening.wish ?? null]]),
     counts: {},
     countsHere: {},
@@ -97,8 +100,10 @@ function change(table: Writable, seat: Seat, part: Partial<Chair>): void {
 function take(table: Writable, stored: Stored, isPlayed: boolean): void {
   const { at, what } = stored;
   count(table, stored);
-  if (what.kind === 'match') takeMatch(table, at, what.entry, what.token, isPlayed);
-  else takeAround(table, at, what);
+  if (what.kind === 'match') {
+    takeMatch(table, at, what.entry, what.token, isPlayed);
+    if (what.spent !== undefined) takeSpent(table, what.spent);
+  } else takeAround(table, at, what);
 }
 
 /** How often what was done: looked at before it is. */
@@ -181,10 +186,10 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       change(table, what.seat, { invitation: what.invitation });
       break;
     case 'committed':
-      change(table, what.seat, { commit: what.commit });
+      changeFirst(table, ({ commits }) => ({ commits: [...commits, [what.seat, what.commit]] }));
       break;
     case 'started':
-      table.frozen = what.start;
+      takeStart(table, what.start);
       table.startedAt = table.askedAt = at;
       table.match = narrate(table.game, startOf(table));
       break;
@@ -196,6 +201,24 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       table.abandoned = true;
       break;
   }
+}
+
+function takeStart(table: Writable, text: string): void {
+  table.frozen = text;
+  table.names = table.chairs.map(({ name }) => [name]);
+  if (table.first !== null) return;
+  table.start = JSON.parse(text) as MatchStart;
+  table.mixed = printHex(mixStart(table.start));
+}
+
+function takeSpent(table: Writable, { host, mixed }: Spent): void {
+  table.spent = host;
+  table.mixed = mixed;
+}
+
+function changeFirst(table: Writable, part: (first: FirstParts) => Partial<FirstParts>): void {
+  if (table.first === null) throw new Error('nothing is sealed in this match');
+  table.first = { ...table.first, ...part(table.first) };
 }
 
 const freeColour = (table: Writable): number =>
@@ -213,7 +236,7 @@ function takeMatch(
   const question = questionOf(table);
   if (!isPlayed) match.append(entry);
   if (entry.kind === 'note') takeNote(table, at, entry.note, token);
-  if (entry.kind === 'play' && entry.actor === NATURE) table.draws++;
+  if (entry.kind === 'play' && entry.actor === NATURE) table.numbers++;
   if (entry.kind === 'undo') {
     table.undos++;
     if (table.undoAsked?.to === entry.to) table.takeBacks++;
@@ -248,14 +271,13 @@ function takeNote(table: Writable, at: number, note: Note, token: TokenHash | nu
   if (VACATES.has(note.note) && table.breath?.seat === seat) endBreath(table, at);
   switch (note.note) {
     case 'reveal':
-      change(table, seat, { reveal: note.entropy });
-      if (isSealed(table)) table.askedAt = at;
+      changeFirst(table, ({ reveals }) => ({ reveals: [...reveals, [seat, note.entropy]] }));
       break;
     case 'withheld':
-      change(table, seat, { withheld: true });
-      if (isSealed(table)) table.askedAt = at;
+      changeFirst(table, ({ withheld }) => ({ withheld: [...withheld, seat] }));
       break;
     case 'seat':
+      table.names = table.names.map((held, at) => (at === seat ? [...held, note.name] : held));
       change(table, seat, {
         kind: note.kind,
         name: note.name,

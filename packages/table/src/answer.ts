@@ -1,17 +1,14 @@
-import { commitPlayer, isHex, parseHex, printHex } from '@zaria/fair';
 import { NATURE, check, type Seat } from '@zaria/kit';
 import { isLent, type ChairWish } from './chairs.ts';
 import type { TableRefusal, Wish } from './command.ts';
 import { breathe, goOn, note, play, takeBack, throwDice, type Draft } from './draft.ts';
 import type { TokenHash } from './entries.ts';
 import type { LobbyWish } from './lobby.ts';
-import { givenBy, isBreathing, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
+import { givenBy, isBreathing, questionOf, type Chair, type Table } from './table.ts';
 import { answerUndo, askUndo, bringsToLight, tooOften } from './undo.ts';
 
 /** Wishes about the game itself, while it is played. */
 type MatchWish = Exclude<Wish, LobbyWish | ChairWish>;
-
-const ENTROPY_LENGTH = 32;
 
 /** Writes what a wish in play leads to; says why not otherwise. */
 export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): TableRefusal | null {
@@ -20,9 +17,7 @@ export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): Tabl
   const chair = table.chairs[wish.seat];
   if (chair === undefined) return { why: 'seat-unknown' };
   if (chair.token !== holder) return { why: 'not-yours' };
-  if (wish.do === 'reveal') return reveal(to, wish.seat, chair, wish.entropy);
   if (chair.cover === 'resigned') return { why: 'resigned' };
-  if (!isSealed(table)) return { why: 'sealing' };
   switch (wish.do) {
     case 'play':
     case 'back':
@@ -92,17 +87,7 @@ function typeDice(to: Draft, wish: Extract<Wish, { do: 'throw' }>, holder: Token
   if (action === null) return { why: 'notation-unknown' };
   const refusal = check(table.game, to.ahead.state, NATURE, action);
   if (refusal !== null) return { why: 'refused', refusal };
-  throwDice(to, action, null);
+  throwDice(to, action, { draw: null, spent: null });
   goOn(to);
-  return null;
-}
-
-function reveal(to: Draft, seat: Seat, chair: Chair, entropy: string): TableRefusal | null {
-  if (!isSilent(chair)) return { why: 'reveal-unasked' };
-  const isKept =
-    isHex(entropy, ENTROPY_LENGTH) &&
-    printHex(commitPlayer(parseHex(to.table.matchId), seat, parseHex(entropy))) === chair.commit;
-  if (!isKept) return { why: 'reveal-wrong' };
-  note(to, { note: 'reveal', seat, entropy });
   return null;
 }

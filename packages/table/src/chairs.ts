@@ -2,9 +2,9 @@ import { fail, ok, type Note, type Result, type Seat } from '@zaria/kit';
 import { WRONG_PHASE, type TableRefusal, type Wish } from './command.ts';
 import type { Context } from './context.ts';
 import type { TableEntry, TokenHash } from './entries.ts';
-import { AWAY, reached } from './limits.ts';
+import { AWAY, MOST_HOLDERS, reached } from './limits.ts';
 import { hasEnough, isName, passOn } from './lobby.ts';
-import { isSilent, phaseOf, type Chair, type Table } from './table.ts';
+import { phaseOf, type Chair, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 
 type Decision = Result<readonly TableEntry[], TableRefusal>;
@@ -26,7 +26,7 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
   const phase = phaseOf(table);
   if (wish.do === 'abandon') {
     if (phase !== 'playing') return fail(WRONG_PHASE[phase]);
-    return isHost ? ok(abandon(table)) : fail({ why: 'host-only' });
+    return isHost ? ok([{ kind: 'abandoned' }]) : fail({ why: 'host-only' });
   }
   const { seat } = wish;
   const chair = table.chairs[seat];
@@ -53,12 +53,6 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
       return isLent(chair) ? ok([noted({ note: 'returned', seat })]) : fail({ why: 'not-covered' });
   }
 }
-
-/** Whoever has not revealed his part in the dice by then has kept it back. */
-const abandon = (table: Table): readonly TableEntry[] => [
-  ...table.chairs.flatMap((chair, seat) => (isSilent(chair) ? [noted({ note: 'withheld', seat: seat as Seat })] : [])),
-  { kind: 'abandoned' },
-];
 
 /** Whether a bot plays there only until the player is back. */
 export const isLent = (chair: Chair): boolean => chair.cover === 'timeout' || chair.cover === 'absent';
@@ -116,6 +110,7 @@ function claim(
 ): Decision {
   if (chair.invitation === null || chair.invitation !== hashToken(invitation)) return fail({ why: 'invitation-wrong' });
   if (!isName(name)) return fail({ why: 'name-wrong' });
+  if ((table.names[seat] ?? []).length >= MOST_HOLDERS) return fail({ why: 'too-often', most: MOST_HOLDERS });
   // The invitation is known to whoever gave it: it is no token. A vacant seat is for somebody else than the host.
   const isGiver = holder === chair.token || (isVacant(chair) && holder === table.host);
   if (table.gone.includes(holder)) return fail({ why: 'resigned' });

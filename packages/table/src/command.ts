@@ -33,7 +33,6 @@ export type Wish =
   | { readonly do: 'leave'; readonly seat: Seat }
   /** `version`: of the setting that was seen. */
   | { readonly do: 'ready'; readonly seat: Seat; readonly version: number; readonly ready: boolean }
-  | { readonly do: 'commit'; readonly seat: Seat; readonly commit: string }
   | { readonly do: 'start' }
   /** In play. A question is answered once: with its name, and how many answers the seat has already given to it. */
   | {
@@ -50,7 +49,6 @@ export type Wish =
   | { readonly do: 'hurry'; readonly seat: Seat }
   /** To the request of that number. Whoever asked may also take it back, by not agreeing. */
   | { readonly do: 'answer-undo'; readonly seat: Seat; readonly request: number; readonly agree: boolean }
-  | { readonly do: 'reveal'; readonly seat: Seat; readonly entropy: string }
   | { readonly do: 'resign'; readonly seat: Seat }
   | { readonly do: 'return'; readonly seat: Seat }
   /** `sitter`: who is expected there, by the number that everybody sees. */
@@ -102,8 +100,6 @@ export type TableRefusal =
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | { readonly why: 'breath-wrong'; readonly most: number }
   | OptionFault
-  /** `sealing`: not every part in the dice is known yet. */
-  | { readonly why: 'commit-wrong' | 'commit-late' | 'reveal-wrong' | 'reveal-unasked' | 'sealing' }
   | { readonly why: 'stale'; readonly question: string }
   | { readonly why: 'out-of-step'; readonly count: number }
   | { readonly why: 'notation-unknown' | 'back-wrong' | 'dice-not-typed' }

@@ -1,8 +1,9 @@
-import { NATURE, questionOn, type Ahead, type AnyAction, type AnyShape, type Draw, type Entry } from '@zaria/kit';
+import { LINKS } from '@zaria/fair';
+import { NATURE, questionOn, type Ahead, type AnyAction, type AnyShape, type Entry } from '@zaria/kit';
 import type { Note, Seat } from '@zaria/kit';
-import type { Context } from './context.ts';
-import type { Breath, Stored, TableEntry } from './entries.ts';
-import { isBreathing, isSealed, timeAt, type Table } from './table.ts';
+import type { Context, Taken } from './context.ts';
+import type { Breath, Spent, Stored, TableEntry } from './entries.ts';
+import { isBreathing, timeAt, type Table } from './table.ts';
 
 /** What is to be written: the entries, and the match with them played, which is the match once they are durable. */
 export interface Proposal {
@@ -21,15 +22,16 @@ export interface Draft extends Proposal {
   readonly wish: string | null;
   readonly entries: Stored[];
   readonly ahead: Ahead<AnyShape>;
-  draws: number;
+  numbers: number;
+  mixed: string;
   breath: Breath | null;
 }
 
 export function draft(table: Table, given: Context, by: string | null, wish: string | null = null): Draft {
-  const { match, draws, breath } = table;
+  const { match, numbers, mixed, breath } = table;
   if (match === null) throw new Error('the match has not started');
   const context = { ...given, now: timeAt(table, given.now) };
-  return { table, context, by, wish, entries: [], ahead: match.ahead(), draws, breath };
+  return { table, context, by, wish, entries: [], ahead: match.ahead(), numbers, mixed, breath };
 }
 
 const store = (to: Draft, what: TableEntry): void => void to.entries.push(storedAt(to.context.now, to, what));
@@ -41,9 +43,9 @@ export const storedAt = (
   what: TableEntry,
 ): Stored => ({ at, by, ...(wish === null ? {} : { wish }), what });
 
-function write(to: Draft, entry: Entry<AnyAction>): void {
+function write(to: Draft, entry: Entry<AnyAction>, spent: Spent | null = null): void {
   to.ahead.append(entry);
-  store(to, { kind: 'match', entry, token: null });
+  store(to, { kind: 'match', entry, token: null, ...(spent === null ? {} : { spent }) });
   const isHidden = entry.kind === 'play' && to.table.game.steps[entry.action.step]?.kind === 'together';
   if (entry.kind === 'undo' || (entry.kind === 'play' && !isHidden)) to.breath = null;
 }
@@ -60,9 +62,24 @@ export const play = (to: Draft, seat: Seat, action: AnyAction): void =>
   write(to, { kind: 'play', actor: seat, action });
 
 /** Nature's answer, drawn or typed in. */
-export function throwDice(to: Draft, action: AnyAction, draw: Draw | null): void {
-  to.draws++;
-  write(to, { kind: 'play', actor: NATURE, action, ...(draw === null ? {} : { draw }) });
+export function throwDice(to: Draft, action: AnyAction, { draw, spent }: Taken): void {
+  to.numbers++;
+  to.mixed = spent?.mixed ?? to.mixed;
+  write(to, { kind: 'play', actor: NATURE, action, ...(draw === null ? {} : { draw }) }, spent);
+}
+
+/** Lets nature answer; `false`: it cannot now. */
+function draw(to: Draft, purpose: string): boolean {
+  const { table, context, ahead, numbers, mixed: before } = to;
+  // The first protocol counted from 0.
+  const n = table.first === null ? numbers + 1 : numbers;
+  if (context.dice === null || n > LINKS) return false;
+  const { rng, taken } = context.dice.draw({ purpose, n, before, parts: [] });
+  const action = table.game.sample(ahead.state, rng);
+  const drawn = taken();
+  const links = table.first === null ? { by: [], withheld: [] } : {};
+  throwDice(to, action, { ...drawn, draw: drawn.draw && { ...drawn.draw, ...links } });
+  return true;
 }
 
 export const takeBack = (to: Draft, seat: Seat, back: 'retract' | 'reopen'): void =>
@@ -74,16 +91,13 @@ export const undo = (to: Draft, mark: number): void => write(to, { kind: 'undo',
 export function goOn(to: Draft): void {
   const { table, context, ahead } = to;
   const { game } = table;
-  if (!isSealed(table) || isBreathing({ breath: to.breath, setting: table.setting }, context.now)) return;
+  if (isBreathing({ breath: to.breath, setting: table.setting }, context.now)) return;
   for (;;) {
     const [actor, second] = game.waiting(ahead.state);
     if (actor === undefined || second !== undefined) return;
     const step = questionOn(ahead.state)?.step ?? '';
     if (actor === NATURE) {
-      if (context.dice === null) return;
-      const { rng, taken } = context.dice.draw(step, to.draws);
-      const action = game.sample(ahead.state, rng);
-      throwDice(to, action, taken());
+      if (!draw(to, step)) return;
     } else {
       // Only where everybody sees that there is no choice: in a common step it would tell what the seat has done.
       if (!table.setting.forced || game.steps[step]?.kind !== 'ask') return;

@@ -1,6 +1,5 @@
-import { SEED_LENGTH } from '@zaria/fair';
 import { NATURE, pick, seatsOf, type Actor, type AnyAction, type Rng, type Seat } from '@zaria/kit';
-import { givenBy, isBotSeat, isSilent, questionOf, type Table, type Wish } from '@zaria/table';
+import { givenBy, isBotSeat, questionOf, type Table, type Wish } from '@zaria/table';
 import { holderOf, hostOf, randomHex, type People } from './people.ts';
 
 type Sent = readonly [token: string, wish: Wish] | null;
@@ -24,16 +23,8 @@ export function playWish(people: People, table: Table, rng: Rng): Sent {
   return changeChairs(people, table, rng);
 }
 
-/** Somebody who is waited for answers, or nature through somebody's hands, or somebody reveals his part in the dice. */
+/** Somebody who is waited for answers, or nature through somebody's hands. */
 function act(people: People, table: Table, rng: Rng): Sent {
-  const silent = seatsWith(table, isSilent);
-  if (silent.length > 0 && rng.below(4) > 0) {
-    const seat = pick(silent, rng);
-    const promised = people.promises.get(table.chairs[seat]?.commit ?? '') ?? '';
-    const entropy = rng.below(6) === 0 ? randomHex(rng, SEED_LENGTH) : promised;
-    const holder = holderOf(people, table, seat);
-    return holder === null ? null : [holder, { do: 'reveal', seat, entropy }];
-  }
   const { match, game } = table;
   const [first] = waiting(table);
   if (match === null || first === undefined) return null;
@@ -112,18 +103,16 @@ function forge(people: People, table: Table, rng: Rng): Sent {
   const action = pick(['', 'nonsense 7', ...actions.map(game.print)], rng);
   const question = pick([questionOf(table), questionOf(table), '0/0', `1/${rng.below(9)}`], rng);
   const count = pick([givenBy(table, seat), 0, 1, 7], rng);
-  const bent = { do: pick(['play', 'sit', 'fly', 'undo', 'reveal'], rng), seat: 9, question: 3 } as unknown as Wish;
+  const bent = { do: pick(['play', 'sit', 'fly', 'undo', 'link'], rng), seat: 9, question: 3 } as unknown as Wish;
   return pick<Sent>(
     [
       [token, { do: 'play', seat, question, count, action }],
       [token, { do: 'back', seat, question, count, back: pick(['retract', 'reopen'] as const, rng) }],
       [token, { do: 'throw', question, action }],
-      [token, { do: 'reveal', seat, entropy: randomHex(rng, 32) }],
       [token, { do: 'start' }],
       [token, bent],
       ['short', { do: 'undo', seat, question }],
       [token, { do: 'hurry', seat }],
-      [token, { do: 'commit', seat, commit: randomHex(rng, 32) }],
     ],
     rng,
   );

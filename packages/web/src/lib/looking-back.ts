@@ -1,6 +1,6 @@
 import { openClient, openSight, type Sight } from '@zaria/client';
-import { FORMAT, type MatchRecord, type Seat, type Standing } from '@zaria/kit';
-import { usualViewer } from '@zaria/table/public';
+import { FORMAT, type Seat, type Standing } from '@zaria/kit';
+import { usualViewer, type AnyRecord } from '@zaria/table/public';
 import type { Playable } from '../boards/playable.ts';
 import { lookAtMatch } from '../keeper/looking.ts';
 import { openRecord } from '../keeper/records.ts';
@@ -15,7 +15,7 @@ export interface LookedBack {
   /** `null`: it has not come to its end. */
   readonly standing: Standing | null;
   /** Whose dice can be checked; `null` where nothing is claimed of them, or the match is in play. */
-  readonly record: MatchRecord | null;
+  readonly record: AnyRecord | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function lookBack(id: string, { game }: Playable): Promise<LookedBa
 }
 
 /** A record that was opened. */
-export function lookInto(record: MatchRecord, { game }: Playable): LookedBack | null {
+export function lookInto(record: AnyRecord, { game }: Playable): LookedBack | null {
   const match = openRecord(record, game);
   if (match === null) return null;
   const { start, log, seats, fairness, format, standing } = match;

@@ -907,8 +907,6 @@ export interface Args {
     "refused.clock-wrong": null;
     "refused.colour-taken": null;
     "refused.command-wrong": null;
-    "refused.commit-late": null;
-    "refused.commit-wrong": null;
     "refused.dice-not-typed": null;
     "refused.host-away": { readonly seconds: number };
     "refused.host-only": null;
@@ -929,9 +927,6 @@ export interface Args {
     "refused.own-seat": null;
     "refused.phrase-unknown": null;
     "refused.resigned": null;
-    "refused.reveal-unasked": null;
-    "refused.reveal-wrong": null;
-    "refused.sealing": null;
     "refused.seat-away": { readonly seconds: number };
     "refused.seat-covered": null;
     "refused.seat-free": null;

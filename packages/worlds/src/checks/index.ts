@@ -6,7 +6,7 @@ import type { Event } from '../event.ts';
 import { nameOf } from '../people.ts';
 import type { Outcome } from '../side.ts';
 import { isAwaited } from '../thinking.ts';
-import { recordOfWorld, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { commandsCheck } from './commands.ts';
 import { followCheck } from './follow.ts';
 import { mustRefuse } from './refusal.ts';
@@ -51,7 +51,10 @@ export function checksOf(world: World): Checks {
     atTheEnd() {
       if (main.table.match === null) return;
       replay.atTheEnd();
-      const verified = verifyRecord(JSON.parse(JSON.stringify(recordOfWorld(world))), main.authority.games);
+      const verified = verifyRecord(
+        JSON.parse(JSON.stringify(main.authority.recordOf(main.table))),
+        main.authority.games,
+      );
       if (!verified.ok) world.broken('verify', JSON.stringify(verified.error));
     },
   };

@@ -2,7 +2,7 @@ import { drawRng, keyOf, parseHex, printHex, printFirstStart, type DrawnDice } f
 import { type Draw, type MatchRecord, type RecordRow } from '@zaria/kit';
 import { findSimulated } from './authority.ts';
 
-/** A kind of tampering with a real record: what comes out, and where it must be refused. */
+/** A kind of tampering with a real record of the first format: what comes out, and where it must be refused. */
 export interface Tampering {
   readonly what: string;
   /** Only whoever knows the rules can see it. */
