@@ -3,7 +3,7 @@ import { check, type Refusal } from './apply.ts';
 import type { AnyGame, Start } from './game.ts';
 import { isObject, type Json } from './json.ts';
 import type { Draw, Entry } from './log.ts';
-import { SEAT_KINDS, isSeatKind, parseNote, printNote, type Note, type SeatKind } from './notes.ts';
+import { SEAT_KINDS, isSeatKind, parseNote, printNote, printRow, type Note, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
 import { RECORD_LIMITS, isTooDeep, utf8Length, type TooMuch } from './record-limits.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -80,7 +80,7 @@ function rowsOf(
 
 /** The log of a record in the format zaria/2: its rows name nobody, since names are kept apart and may be erased. */
 export const writeRows = (game: AnyGame, log: readonly Entry<AnyAction>[]): readonly RecordRow[] =>
-  rowsOf(game, log, note => (note.note === 'seat' ? `seat ${note.seat} ${note.kind}` : printNote(note)));
+  rowsOf(game, log, printRow);
 
 /** A record in the format zaria/1. */
 export function writeRecord({ game, start, seats, fairness, log }: Match): MatchRecord {

@@ -1,8 +1,10 @@
 import { NATURE, check, type Seat } from '@zaria/kit';
 import { isLent, type ChairWish } from './chairs.ts';
 import type { TableRefusal, Wish } from './command.ts';
-import { breathe, goOn, note, play, takeBack, throwDice, type Draft } from './draft.ts';
+import { isAsleep, isLinkOf, isNewHead } from './asking.ts';
+import { breathe, goOn, note, play, store, takeBack, throwDice, type Draft } from './draft.ts';
 import type { TokenHash } from './entries.ts';
+import { reached } from './limits.ts';
 import type { LobbyWish } from './lobby.ts';
 import { givenBy, isBreathing, questionOf, type Chair, type Table } from './table.ts';
 import { answerUndo, askUndo, bringsToLight, tooOften } from './undo.ts';
@@ -17,12 +19,16 @@ export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): Tabl
   const chair = table.chairs[wish.seat];
   if (chair === undefined) return { why: 'seat-unknown' };
   if (chair.token !== holder) return { why: 'not-yours' };
+  if (wish.do === 'link') return giveLink(to, wish);
+  if (wish.do === 'chain') return newChain(to, wish);
+  if (wish.do === 'awake') return wakeUp(to, wish.seat, chair);
   if (chair.cover === 'resigned') return { why: 'resigned' };
   switch (wish.do) {
     case 'play':
     case 'back':
       return answer(to, wish, chair);
     case 'undo':
+      if (table.asked !== null) return { why: 'asking' };
       return wish.question === questionOf(table) ? askUndo(to, wish.seat) : stale(table);
     case 'answer-undo':
       return answerUndo(to, wish.seat, wish.request, wish.agree);
@@ -89,5 +95,33 @@ function typeDice(to: Draft, wish: Extract<Wish, { do: 'throw' }>, holder: Token
   if (refusal !== null) return { why: 'refused', refusal };
   throwDice(to, action, { draw: null, spent: null });
   goOn(to);
+  return null;
+}
+
+/** A link for the draw that is asked for. It goes into the draw, and is told to nobody before. */
+function giveLink(to: Draft, { seat, n, link }: Extract<Wish, { do: 'link' }>): TableRefusal | null {
+  const { table } = to;
+  const { asked } = table;
+  if (asked === null || asked.n !== n || !asked.seats.includes(seat) || asked.links.has(seat))
+    return { why: 'link-unasked' };
+  if (!isLinkOf(table, seat, n, link)) return { why: 'link-wrong' };
+  store(to, { kind: 'linked', seat, link });
+  return null;
+}
+
+/** Another chain for a seat: its secret was lost, or it had none. */
+function newChain(to: Draft, { seat, head }: Extract<Wish, { do: 'chain' }>): TableRefusal | null {
+  const { table } = to;
+  if (table.asked !== null) return { why: 'asking' };
+  if (!isNewHead(table, head)) return { why: 'head-wrong' };
+  const most = reached(table, 'chair', seat);
+  if (most !== null) return { why: 'too-often', most };
+  note(to, { note: 'chain', seat, head });
+  return null;
+}
+
+function wakeUp(to: Draft, seat: Seat, chair: Chair): TableRefusal | null {
+  if (!isAsleep(chair)) return { why: 'not-asleep' };
+  store(to, { kind: 'woke', seat });
   return null;
 }

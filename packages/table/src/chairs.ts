@@ -1,4 +1,5 @@
 import { fail, ok, type Note, type Result, type Seat } from '@zaria/kit';
+import { isNewHead } from './asking.ts';
 import { WRONG_PHASE, type TableRefusal, type Wish } from './command.ts';
 import type { Context } from './context.ts';
 import type { TableEntry, TokenHash } from './entries.ts';
@@ -104,7 +105,7 @@ function handOver(
 /** The one who is invited brings a token of his own: whoever gave him the seat never knows it. */
 function claim(
   table: Table,
-  { seat, invitation, as, name }: Extract<Wish, { do: 'claim' }>,
+  { seat, invitation, as, name, head }: Extract<Wish, { do: 'claim' }>,
   chair: Chair,
   holder: TokenHash,
 ): Decision {
@@ -115,17 +116,25 @@ function claim(
   const isGiver = holder === chair.token || (isVacant(chair) && holder === table.host);
   if (table.gone.includes(holder)) return fail({ why: 'resigned' });
   if (isGiver || holder === chair.invitation) return fail({ why: 'token-wrong' });
+  if (table.asked !== null) return fail({ why: 'asking' });
+  if (head !== null && !isNewHead(table, head)) return fail({ why: 'head-wrong' });
   const enough = hasEnough(table, seat, holder);
   if (enough !== null) return fail(enough);
 
   const isLobby = phaseOf(table) === 'lobby';
-  const claimed: TableEntry = isLobby
-    ? { kind: 'sat', seat, as, name, colour: chair.colour, bot: null, token: holder }
-    : noted({ note: 'seat', seat, kind: as, name }, holder);
+  const claimed: readonly TableEntry[] = isLobby
+    ? [
+        { kind: 'sat', seat, as, name, colour: chair.colour, bot: null, token: holder },
+        ...(head === null ? [] : [{ kind: 'head', seat, head } as const]),
+      ]
+    : [
+        noted({ note: 'seat', seat, kind: as, name }, holder),
+        ...(head === null ? [] : [noted({ note: 'chain', seat, head })]),
+      ];
   // A host who gives his last seat away, to a friend or to his own other device, is host there.
   const isLast = table.chairs.every(other => other === chair || other.token !== table.host);
   const isHostLeaving = chair.token === table.host && isLast;
-  return ok(isHostLeaving ? [claimed, { kind: 'host', host: holder }] : [claimed]);
+  return ok(isHostLeaving ? [...claimed, { kind: 'host', host: holder }] : claimed);
 }
 
 /** A table whose host has gone is not left without one; one who is away for a moment has not gone. */

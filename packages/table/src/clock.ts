@@ -1,4 +1,5 @@
 import { NATURE, type Seat } from '@zaria/kit';
+import { askedUntil } from './asking.ts';
 import type { Context } from './context.ts';
 import { NOTHING, draft, note, type Proposal } from './draft.ts';
 import { isBotSeat, isBreathing, phaseOf, runsSince, timeAt, type Table } from './table.ts';
@@ -35,6 +36,7 @@ export function tick(table: Table, context: Context): Proposal {
 export function nextTick(table: Table, given: number): number | null {
   if (phaseOf(table) !== 'playing') return null;
   const now = timeAt(table, given);
+  if (table.asked !== null) return askedUntil(table.asked, table);
   if (table.breath !== null && isBreathing(table, now)) return table.breath.until;
   const { clock } = table.setting;
   if (clock.kind === 'none' || awaited(table).length === 0) return null;

@@ -93,6 +93,14 @@ export type TableEntry =
   | { readonly kind: 'invited'; readonly seat: Seat; readonly invitation: TokenHash | null }
   /** By the first protocol: what a seat had sealed. */
   | { readonly kind: 'committed'; readonly seat: Seat; readonly commit: string }
+  /** The head of the chain that a seat adds links of, before the start. Hex. */
+  | { readonly kind: 'head'; readonly seat: Seat; readonly head: string }
+  /** Everybody present is asked for a link; again, the same seats or more. */
+  | { readonly kind: 'asked'; readonly n: number; readonly seats: readonly Seat[] }
+  /** A seat's link for the draw that is asked for. Told to nobody before the draw is made. */
+  | { readonly kind: 'linked'; readonly seat: Seat; readonly link: string }
+  /** Somebody who had not answered for a while is there again. */
+  | { readonly kind: 'woke'; readonly seat: Seat }
   /** The bytes everything was frozen in. */
   | { readonly kind: 'started'; readonly start: string }
   /** The match will not be played to its end: its dice may be checked from now on. */

@@ -1,5 +1,6 @@
 import { PROTOCOL, printStart, type StartSeat } from '@zaria/fair';
 import { SEATS, completeOptions, fail, ok, type Result, type Seat } from '@zaria/kit';
+import { isNewHead } from './asking.ts';
 import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
 import { LONGEST_BREATH, type Setting, type TableEntry, type TokenHash } from './entries.ts';
@@ -10,7 +11,7 @@ import { isClock } from './wish.ts';
 type Decision = Result<readonly TableEntry[], TableRefusal>;
 export type LobbyWish = Extract<Wish, { do: (typeof LOBBY_WISHES)[number] }>;
 
-const LOBBY_WISHES = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'start'] as const;
+const LOBBY_WISHES = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'head', 'start'] as const;
 export const isLobbyWish = (wish: Wish): wish is LobbyWish => (LOBBY_WISHES as readonly string[]).includes(wish.do);
 
 /** Characters in a name. */
@@ -52,6 +53,10 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
       // Who is not ready any more need not have seen the last change.
       if (wish.ready && wish.version !== table.version) return fail({ why: 'setting-changed' });
       return ok([{ kind: 'ready', seat: wish.seat, ready: wish.ready }]);
+    case 'head':
+      if (table.chairs[wish.seat]?.token !== holder) return fail({ why: 'not-yours' });
+      if (!isNewHead(table, wish.head)) return fail({ why: 'head-wrong' });
+      return ok([{ kind: 'head', seat: wish.seat, head: wish.head }]);
   }
 }
 
@@ -61,6 +66,7 @@ function countOf({ host }: Table, wish: LobbyWish, holder: TokenHash): readonly 
     case 'set':
       return ['set', 'table'];
     case 'ready':
+    case 'head':
       return ['ready', wish.seat];
     case 'sit':
     case 'seat-bot':
@@ -136,7 +142,7 @@ export function passOn(table: Table, leaving: Chair): readonly TableEntry[] {
 /** Freezes everything the match depends on. */
 function start(table: Table): Decision {
   const { chairs, setting, game, rules, matchId, head, wait } = table;
-  const seats = chairs.flatMap(({ kind }): StartSeat[] => (kind === null ? [] : [{ kind, head: null }]));
+  const seats = chairs.flatMap(({ kind, head: own }): StartSeat[] => (kind === null ? [] : [{ kind, head: own }]));
   if (seats.length < chairs.length) return fail({ why: 'seats-free' });
   if (chairs.some(chair => !chair.ready)) return fail({ why: 'not-ready' });
   const { options } = setting;

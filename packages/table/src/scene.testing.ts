@@ -1,4 +1,4 @@
-import type { DiceKind } from '@zaria/fair';
+import { chainOf, parseHex, printHex, type Chain, type DiceKind } from '@zaria/fair';
 import { findGame } from '@zaria/games/all';
 import { seatsOf, simulationRng, type AnyAction, type AnyGame, type Seat } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
@@ -59,9 +59,10 @@ export const memory = (stored: Stored[], given: Partial<Outside> = {}): Outside 
 export const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 /** A table in one text. */
-export function printTable({ game: _game, match, answered, ...rest }: Table): string {
+export function printTable({ game: _game, match, answered, sitting, links, asked, ...rest }: Table): string {
   const told = match === null ? [] : [...seatsOf(rest.setting.seats), 'spectator' as const].map(match.told);
-  return JSON.stringify([rest, [...answered.keys()].sort(), match?.state ?? null, match?.log ?? [], told]);
+  const drawing = [sitting?.chains, [...links], asked && { ...asked, links: [...asked.links] }];
+  return JSON.stringify([rest, drawing, [...answered.keys()].sort(), match?.state ?? null, match?.log ?? [], told]);
 }
 
 /** A kept table, and people who want something of it. */
@@ -213,6 +214,7 @@ export const claim = (seat: Seat, name: string): WishTo<'claim'> => ({
   invitation: invitationTo(name),
   as: 'remote',
   name,
+  head: null,
 });
 
 /** Somebody carries a seat on. */
@@ -236,6 +238,36 @@ export async function seated(setting: SceneSetting = {}): Promise<Scene> {
     await scene.does(NAMES[seat], sit(seat));
     await scene.does(NAMES[seat], ready(scene, seat));
   }
+  return scene;
+}
+
+const grown = new Map<string, Chain>();
+
+/** The chain that somebody adds links of: at the seat that is his, or another one for it. */
+export function chainAt(seat: Seat, which = 0): Chain {
+  const name = `${seat} ${which}`;
+  const chain =
+    grown.get(name) ?? chainOf(parseHex(PART.matchId), seat, new Uint8Array(32).fill(16 * which + seat + 1));
+  grown.set(name, chain);
+  return chain;
+}
+
+/** The wish to give a link for a draw. */
+export const giveLink = (seat: Seat, n: number, which = 0, after = 0): WishTo<'link'> => ({
+  do: 'link',
+  seat,
+  n,
+  link: printHex(chainAt(seat, which).link(n - after)),
+});
+
+/** A match that has started in which everybody has a chain; the first draw is asked for. */
+export async function chained(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = lobby({ dice: 'open', ...setting });
+  for (const seat of seatsOf(scene.table.setting.seats)) {
+    const { head } = chainAt(seat);
+    await scene.does(NAMES[seat], sit(seat), { do: 'head', seat, head }, ready(scene, seat));
+  }
+  await scene.does('Ada', { do: 'start' });
   return scene;
 }
 

@@ -1,4 +1,4 @@
-import type { DiceKind, MatchStart, SeatHex } from '@zaria/fair';
+import type { DiceKind, MatchStart, SeatHex, Seating } from '@zaria/fair';
 import {
   answersGiven,
   questionNumber,
@@ -31,6 +31,26 @@ export interface Chair {
   readonly sitter: number;
   /** The hash of an invitation by which somebody else may have the seat. */
   readonly invitation: TokenHash | null;
+  /** The head of the chain of whoever sits here; `null`: he adds nothing to the dice. */
+  readonly head: string | null;
+  /** In how many draws in a row it was asked for a link and kept silent. */
+  readonly silent: number;
+}
+
+/** A draw that is asked for: nothing moves until it is made, or its number is lost. */
+export interface Asked {
+  readonly n: number;
+  readonly seats: readonly Seat[];
+  /** Since when. */
+  readonly at: number;
+  /** What has come in so far, in hex. */
+  readonly links: ReadonlyMap<Seat, string>;
+}
+
+/** The deepest link of a chain that was spent. */
+interface SpentLink {
+  readonly depth: number;
+  readonly link: string;
 }
 
 /** What was sealed, shown and kept back in a match that began by the first protocol. Hex. */
@@ -99,6 +119,11 @@ export interface Table {
   readonly mixed: string;
   /** The host's link of the last draw. */
   readonly spent: string | null;
+  /** Whose chains count, in an open match. */
+  readonly sitting: Seating | null;
+  /** By the heads of chains. */
+  readonly links: ReadonlyMap<string, SpentLink>;
+  readonly asked: Asked | null;
   /** The names of the commands that were carried out, and what each wanted; `null`: it is not known any more. */
   readonly answered: ReadonlyMap<string, string | null>;
   /** How often what was done, in the match and at the question on the table. */

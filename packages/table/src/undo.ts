@@ -163,6 +163,8 @@ export function answerUndo(to: Draft, seat: Seat, request: number, agree: boolea
   if (!isWithdrawn && !mustAgree(table, asked.seat, asked.agreed).includes(seat)) return { why: 'undo-unasked' };
   note(to, { note: agree ? 'agrees' : 'declines', seat });
   if (!agree || mustAgree(table, asked.seat, [...asked.agreed, seat]).length > 0) return null;
+  // Nothing moves while links come in: what all have agreed to is done when the dice have fallen.
+  if (table.asked !== null) return null;
   undo(to, asked.to);
   goOn(to);
   return null;
@@ -170,6 +172,7 @@ export function answerUndo(to: Draft, seat: Seat, request: number, agree: boolea
 
 /** When the last one who had not agreed has left, nobody is in the way any more. */
 export function finishUndo(to: Draft): void {
-  const asked = to.table.undoAsked;
-  if (asked !== null && mustAgree(to.table, asked.seat, asked.agreed).length === 0) undo(to, asked.to);
+  const { undoAsked: asked, asked: drawing } = to.table;
+  if (asked !== null && drawing === null && mustAgree(to.table, asked.seat, asked.agreed).length === 0)
+    undo(to, asked.to);
 }

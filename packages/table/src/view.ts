@@ -2,6 +2,7 @@ import type { DiceKind, MatchStart, SpentLinks } from '@zaria/fair';
 import { winners, type AnyOptions, type Seat, type SeatKind, type Standing } from '@zaria/kit';
 import type { Breath, Clock, Spectators } from './entries.ts';
 import { isBotSeat, isPerson, phaseOf, questionOf, runsSince, type Cover, type Phase, type Table } from './table.ts';
+import { isAsleep } from './asking.ts';
 import { spentLinks } from './spent.ts';
 import { mustAgree, undoable, type Undoable } from './undo.ts';
 
@@ -20,6 +21,10 @@ export interface ChairView {
   readonly sitter: number;
   /** Whether somebody is invited to carry the seat on. */
   readonly isOffered: boolean;
+  /** The head of the chain of whoever sits here; `null`: he adds nothing to the dice. */
+  readonly head: string | null;
+  /** Whether he was silent so often that he is not asked for links until he is heard again. */
+  readonly isAsleep: boolean;
 }
 
 /** The dice as everybody may know them, at any time. */
@@ -33,6 +38,8 @@ export interface DiceView {
   readonly start: MatchStart | null;
   /** What the throws so far can be worked out from. */
   readonly spent: SpentLinks;
+  /** The draw that seats are asked for a link for: the dice already tumble. */
+  readonly asked: { readonly n: number; readonly seats: readonly Seat[] } | null;
 }
 
 /** What everybody may know of the table around the match. The match itself is told entry by entry. */
@@ -95,6 +102,8 @@ export function viewTable(table: Table): TableView {
       isHost: chair.token !== null && chair.token === table.host,
       sitter: chair.sitter,
       isOffered: chair.invitation !== null,
+      head: chair.head,
+      isAsleep: isAsleep(chair),
     })),
     dice: {
       kind: table.dice,
@@ -103,6 +112,7 @@ export function viewTable(table: Table): TableView {
       wait: table.wait,
       start: table.start,
       spent: spentLinks(table),
+      asked: table.asked && { n: table.asked.n, seats: [...table.asked.seats] },
     },
     question: questionOf(table),
     askedAt: runsSince(table),

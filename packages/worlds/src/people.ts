@@ -1,4 +1,4 @@
-import { printHex } from '@zaria/fair';
+import { chainOf, parseHex, printHex, type Chain } from '@zaria/fair';
 import type { Rng, Seat } from '@zaria/kit';
 import {
   HOST_ENTROPY,
@@ -89,4 +89,31 @@ export function someHost(rng: Rng): HostPart {
     hosts.get(number) ?? hostPart(Uint8Array.from({ length: HOST_ENTROPY }, (_, i) => (37 * number + i) % 256));
   hosts.set(number, host);
   return host;
+}
+
+/** For each seat and host a few chains; by their heads. */
+const SECRETS = 12;
+const grown = new Map<string, PersonalChain>();
+const byHead = new Map<string, PersonalChain>();
+
+/** What somebody adds links of, with the secret that it grows from. */
+export interface PersonalChain {
+  readonly secret: string;
+  readonly chain: Chain;
+}
+
+/** The chain with this head. */
+export const chainOfHead = (head: string): PersonalChain | null => byHead.get(head) ?? null;
+
+/** The head of a chain for a seat, now and then of one that was used there before. */
+export function someHead({ matchId }: Table, seat: Seat, rng: Rng): string {
+  const which = rng.below(SECRETS);
+  const name = `${matchId} ${seat} ${which}`;
+  const known = grown.get(name);
+  if (known !== undefined) return known.chain.head;
+  const secret = Uint8Array.from({ length: 32 }, (_, i) => (101 * which + 7 * seat + i) % 256);
+  const made = { secret: printHex(secret), chain: chainOf(parseHex(matchId), seat, secret) };
+  grown.set(name, made);
+  byHead.set(made.chain.head, made);
+  return made.chain.head;
 }

@@ -157,6 +157,9 @@ async function begin(side: Side, { what, now, trouble }: Event): Promise<void> {
     case 'reload':
       await restart(side);
       break;
+    case 'recover':
+      await keeper.recover(new Map(what.known));
+      break;
     case 'reconnect':
       reconnect(side, what.viewer, what.remembers);
       break;

@@ -51,7 +51,12 @@ export async function openWorld({ seed, game: id, authority, isHeard, watched }:
       game: id,
       setting: randomSetting(game, rng),
       host: pick(people.tokens, rng),
-      dice: { kind, matchId: host.matchId, head: kind === 'typed' ? null : host.chain.head },
+      dice: {
+        kind,
+        matchId: host.matchId,
+        head: kind === 'typed' ? null : host.chain.head,
+        wait: pick([500, 1500, 4000], rng),
+      },
     },
     1000,
     authority.games,

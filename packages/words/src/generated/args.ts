@@ -900,6 +900,7 @@ export interface Args {
     "phrase.your-turn": null;
     "refused.abandoned": null;
     "refused.already-host": null;
+    "refused.asking": null;
     "refused.bot-unknown": null;
     "refused.breath-wrong": { readonly seconds: number };
     "refused.chairs-enough": { readonly most: number };
@@ -908,13 +909,17 @@ export interface Args {
     "refused.colour-taken": null;
     "refused.command-wrong": null;
     "refused.dice-not-typed": null;
+    "refused.head-wrong": null;
     "refused.host-away": { readonly seconds: number };
     "refused.host-only": null;
     "refused.host-present": null;
     "refused.id-used": null;
     "refused.invitation-wrong": null;
+    "refused.link-unasked": null;
+    "refused.link-wrong": null;
     "refused.name-wrong": { readonly most: number };
     "refused.no-undo-asked": null;
+    "refused.not-asleep": null;
     "refused.not-breathing": null;
     "refused.not-covered": null;
     "refused.not-ready": null;

@@ -9,6 +9,7 @@ import { isAwaited } from '../thinking.ts';
 import type { World } from '../world.ts';
 import { commandsCheck } from './commands.ts';
 import { followCheck } from './follow.ts';
+import { linksCheck } from './links.ts';
 import { mustRefuse } from './refusal.ts';
 import { checkUntouched, replayCheck } from './replay.ts';
 import { secretsCheck } from './secrets.ts';
@@ -29,6 +30,7 @@ export function checksOf(world: World): Checks {
   const follow = followCheck(world);
   const checkSecrets = secretsCheck(world);
   const checkWritten = writtenCheck(world);
+  const checkLinks = linksCheck(world);
   const seats = seatsCheck(world);
   const commands = commandsCheck(world);
 
@@ -41,6 +43,7 @@ export function checksOf(world: World): Checks {
         for (const { check, what } of outcome.noticed) world.broken(check, what);
         for (const judge of judges) judge(outcome);
         checkWritten(outcome);
+        checkLinks(event, outcome);
         checkSecrets(event, outcome);
         checkStuck(world);
         // Where nothing was written or sent, there is nothing new to look at.
@@ -89,6 +92,7 @@ function expecting(world: World, { what, now, trouble }: Event): (outcome: Outco
       };
     }
     case 'tick':
+    case 'recover':
     case 'reload':
     case 'reconnect':
       return () => {};

@@ -1,5 +1,6 @@
 import { LINKS, printHex } from '@zaria/fair';
 import type { Event } from '../event.ts';
+import { chainOfHead } from '../people.ts';
 import type { Outcome } from '../side.ts';
 import { isPlaying, type World } from '../world.ts';
 
@@ -23,18 +24,29 @@ export function secretsCheck(world: World): (event: Event, outcome: Outcome) => 
     return links.next;
   }
 
+  /** The secrets of people, and the link of each for the draw after so many more. */
+  function personal(more: number): readonly string[] {
+    const { sitting, numbers } = main.table;
+    return (sitting?.chains ?? []).flatMap(({ head, after }) => {
+      const own = chainOfHead(head);
+      return own === null ? [] : [own.secret, printHex(own.chain.link(numbers - after + more))];
+    });
+  }
+
   /** What must never be seen, by where it must not be. */
   function secrets(): { readonly kept: readonly string[]; readonly told: readonly string[] } {
     const kept = [
       host.secret,
       tip,
       ...unspent(),
+      ...personal(2),
       people.watcher,
       people.stranger,
       ...people.tokens,
       ...people.invitations.values(),
     ];
-    return { kept, told: [...kept, ...people.byHash.keys(), ...people.invitations.keys()] };
+    // A link for the draw that is asked for is written down, and told to nobody.
+    return { kept, told: [...kept, ...personal(1), ...people.byHash.keys(), ...people.invitations.keys()] };
   }
 
   function search(text: string, found: readonly string[], where: string): void {

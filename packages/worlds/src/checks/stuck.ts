@@ -14,7 +14,10 @@ export function checkStuck(world: World): void {
   if (table.breath !== null && wake === table.breath.until) return;
   const waiting = game.waiting(match.state);
   const [first] = waiting;
-  if (first === NATURE && table.dice !== 'typed') world.broken('stuck', 'nature is waited for');
+  const { asked } = table;
+  const isAsking =
+    asked !== null && asked.seats.some(seat => !asked.links.has(seat)) && world.now < asked.at + table.wait;
+  if (first === NATURE && table.dice !== 'typed' && !isAsking) world.broken('stuck', 'nature is waited for');
   const step = questionOn(match.state)?.step ?? '';
   if (table.setting.forced && first !== undefined && first !== NATURE && game.steps[step]?.kind === 'ask')
     if (game.legal(match.state, first).length === 1) world.broken('stuck', `${step} has one answer only`);
