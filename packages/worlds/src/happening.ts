@@ -120,7 +120,7 @@ function move(world: World): Happening {
 
 /** Somebody comes back, or has gone: just now, or a while ago. */
 function comeOrGo({ absent, now, rng }: World, who: Seat | 'host'): void {
-  if (!absent.delete(who)) absent.set(who, now - pick([0, AWAY.seat - 1, AWAY.host], rng));
+  if (!absent.delete(who)) absent.set(who, now - pick([0, 0, AWAY.seat - 1, AWAY.host], rng));
 }
 
 function talk({ rng, people, main: { table } }: World): Happening {
