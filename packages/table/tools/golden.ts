@@ -32,14 +32,14 @@ async function keep(name: string, make: () => Promise<WrittenRecord>): Promise<v
   console.log(`${name}: ${log.length} entries`);
 }
 
-/** A match in which seats changed hands, somebody resigned or was covered, and a throw was undone and thrown anew. */
+/** A match with links of several people in which seats changed hands, somebody resigned or was covered, and a throw was undone and thrown anew. */
 async function livelyRecord(game: string): Promise<WrittenRecord> {
   for (let i = 0; ; i++) {
     const { record, tally } = await simulate(`golden ${game} ${i}`, { game, most: 500, checked: false });
-    const isDrawn = record?.log.some(([, , draw]) => draw !== undefined) === true;
+    const isShared = record?.log.some(([, , draw]) => (draw?.by?.length ?? 0) > 1) === true;
     const words = new Set(record?.log.map(([, what]) => what.split(' ')[0]));
     const isLively = ['undo', 'seat', 'returned', 'resigned'].every(word => words.has(word));
-    if (record !== null && isDrawn && isLively && tally.has('ended over')) return record;
+    if (record !== null && isShared && isLively && tally.has('ended over')) return record;
   }
 }
 

@@ -1,13 +1,14 @@
+import { printHex } from '@zaria/fair';
 import { SEATS, pick, seatsOf, simulationRng, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
 import { givenBy, opening, phaseOf, questionOf, recordOf } from '@zaria/table';
 import type { Table, Wish, WrittenRecord } from '@zaria/table';
 import { SOUND } from './authority.ts';
 import { plainly, type Happening } from './event.ts';
-import { gather, someHost, write, type People } from './people.ts';
+import { chainOfHead, gather, someHead, someHost, write, type People } from './people.ts';
 import { happen, openSide, type Side } from './side.ts';
 import { isAwaited, randomPlan } from './thinking.ts';
 
-/** A match of people who behave: three of them, the others are bots. */
+/** A match of people who behave: three who add links to every throw, but for the last, who now and then keeps silent. */
 export interface Staged {
   readonly table: Table;
   readonly record: WrittenRecord;
@@ -16,7 +17,8 @@ export interface Staged {
 const PEOPLE = 3;
 /** After so many throws somebody asks to undo, and all agree. */
 const UNDO_AFTER = 6;
-const TOO_LONG = 3000;
+const TOO_LONG = 6000;
+const SILENT_EVERY = 5;
 
 /** Plays a whole match from a seed, one throw of it undone. */
 export async function stageMatch(game: string, seed: string, options: AnyOptions = {}): Promise<Staged> {
@@ -28,7 +30,7 @@ export async function stageMatch(game: string, seed: string, options: AnyOptions
   let isUndone = false;
   for (let i = 0; phaseOf(side.table) === 'playing'; i++) {
     if (i > TOO_LONG) throw new Error(`the match has not ended after ${TOO_LONG} moves`);
-    if (!isUndone && side.table.numbers > UNDO_AFTER) isUndone = await askBack(stage);
+    if (!isUndone && side.table.numbers > UNDO_AFTER && side.table.asked === null) isUndone = await askBack(stage);
     else await move(stage);
   }
   const { table } = side;
@@ -83,6 +85,7 @@ async function takeSeats(stage: Stage): Promise<void> {
       continue;
     }
     await send(stage, seat, { do: 'sit', seat, as: 'remote', name: ['Ada', 'Ben', 'Cleo'][seat] ?? '', colour: seat });
+    await send(stage, seat, { do: 'head', seat, head: someHead(side.table, seat, stage.rng) });
     await send(stage, seat, { do: 'ready', seat, version: 0, ready: true });
   }
   await send(stage, 0, { do: 'start' });
@@ -94,6 +97,10 @@ async function move(stage: Stage): Promise<void> {
   const { table } = side;
   const { match, game } = table;
   if (match === null) throw new Error('the match has not started');
+  if (table.asked !== null) {
+    await giveLinks(stage, table.asked);
+    return;
+  }
   const thought = side.thinking.find(one => isAwaited(table, one, stage.now));
   if (thought !== undefined) {
     await passes(stage, { kind: 'bot', thought, plan: randomPlan(table, thought, rng) });
@@ -107,6 +114,20 @@ async function move(stage: Stage): Promise<void> {
     const action = game.print(pick(game.legal(match.state, seat), rng));
     await send(stage, seat, { do: 'play', seat, question, count, action });
   }
+}
+
+/** Everybody who is asked answers; the last of them keeps silent in every fifth throw. */
+async function giveLinks(stage: Stage, { n, seats }: NonNullable<Table['asked']>): Promise<void> {
+  const { table } = stage.side;
+  for (const seat of seats) {
+    if (seat === PEOPLE - 1 && n % SILENT_EVERY === 0) continue;
+    const link = chainOfHead(table.chairs[seat]?.head ?? '')?.chain.link(n);
+    if (link !== undefined) await send(stage, seat, { do: 'link', seat, n, link: printHex(link) });
+  }
+  // The next draw may be asked for already.
+  if (table.asked?.n !== n) return;
+  stage.now += table.wait;
+  await passes(stage, { kind: 'tick' });
 }
 
 /** Whoever can asks to undo, and all agree. */

@@ -5,6 +5,7 @@ import type { Playable } from '../boards/playable.ts';
 import { lookAtMatch } from '../keeper/looking.ts';
 import { openRecord } from '../keeper/records.ts';
 import type { Chair } from './players.ts';
+import type { ToldHere } from './verifier.ts';
 
 /** A match to look back on. */
 export interface LookedBack {
@@ -16,6 +17,8 @@ export interface LookedBack {
   readonly standing: Standing | null;
   /** Whose dice can be checked; `null` where nothing is claimed of them, or the match is in play. */
   readonly record: AnyRecord | null;
+  /** What was told here; `null`: the match was played elsewhere. */
+  readonly told: ToldHere | null;
 }
 
 /**
@@ -35,6 +38,7 @@ export async function lookBack(id: string, { game }: Playable): Promise<LookedBa
     own: client.own,
     standing: client.table.standing,
     record,
+    told: { viewer, entries: client.sight(viewer).moments.map(({ entry }) => entry) },
   };
 }
 
@@ -49,5 +53,6 @@ export function lookInto(record: AnyRecord, { game }: Playable): LookedBack | nu
     own: [],
     standing,
     record: format === FORMAT && fairness === null ? null : record,
+    told: null,
   };
 }

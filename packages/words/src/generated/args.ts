@@ -374,23 +374,6 @@ export interface Args {
     "turn": { readonly names: readonly string[] };
     "value.false": null;
     "value.true": null;
-    "verdict.all": { readonly n: number };
-    "verdict.alone": { readonly n: number };
-    "verdict.late": { readonly late: number };
-    "verdict.limits": null;
-    "verdict.local": null;
-    "verdict.lost": { readonly lost: number };
-    "verdict.receipt": { readonly receipt: string };
-    "verdict.receipt.same": null;
-    "verdict.shares": { readonly draws: number; readonly shares: readonly string[] };
-    "verdict.some": { readonly draws: number; readonly n: number; readonly took: string };
-    "verdict.throws": { readonly draws: number };
-    "verdict.typed": { readonly draws: number };
-    "verdict.undone.agreed": { readonly undone: number };
-    "verdict.undone.alone": { readonly undone: number };
-    "verdict.undone.part": { readonly agreed: number; readonly undone: number };
-    "verdict.unfinished": null;
-    "verdict.withheld": { readonly n: number; readonly name: string };
     "you.letter": null;
   };
   "help-las-vegas-royale": {
@@ -956,6 +939,28 @@ export interface Args {
     "refused.undo-over.others": null;
     "refused.undo-over.reveal": null;
     "refused.undo-unasked": null;
+  };
+  "verdict": {
+    "verdict.all": { readonly n: number };
+    "verdict.alone": { readonly n: number };
+    "verdict.late": { readonly late: number };
+    "verdict.limits": null;
+    "verdict.local": null;
+    "verdict.lost": { readonly lost: number };
+    "verdict.not-told": null;
+    "verdict.receipt": { readonly receipt: string };
+    "verdict.receipt.same": null;
+    "verdict.shares": { readonly draws: number; readonly shares: readonly string[] };
+    "verdict.short-receipt": { readonly receipt: string };
+    "verdict.some": { readonly draws: number; readonly n: number; readonly took: string };
+    "verdict.throws": { readonly draws: number };
+    "verdict.told": null;
+    "verdict.typed": { readonly draws: number };
+    "verdict.undone.agreed": { readonly undone: number };
+    "verdict.undone.alone": { readonly undone: number };
+    "verdict.undone.part": { readonly agreed: number; readonly undone: number };
+    "verdict.unfinished": null;
+    "verdict.withheld": { readonly n: number; readonly name: string };
   };
   "web-casinos": {
     "lv.cancel": { readonly dice: readonly string[] };
