@@ -3,7 +3,7 @@ import type { Draw, Rng, Seat } from '@zaria/kit';
 import type { Spent } from './entries.ts';
 
 /** A draw that is to be made. */
-export interface AskedDraw {
+interface AskedDraw {
   /** The step's name. */
   readonly purpose: string;
   readonly n: number;

@@ -51,7 +51,7 @@ export interface Spent {
 }
 
 /** How a table began. */
-export type Opened = {
+type Opened = {
   readonly kind: 'opened';
   readonly game: string;
   readonly rules: number;

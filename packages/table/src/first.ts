@@ -23,7 +23,7 @@ export function fairnessOf(table: Table, serverSeed: string | null): Fairness {
     start: frozen ?? '',
     commits: commits.toSorted(([one], [other]) => one - other),
     reveals: reveals.toSorted(([one], [other]) => one - other),
-    withheld: withheld.toSorted(),
+    withheld: withheld.toSorted((one, other) => one - other),
     beacon: '',
   };
 }

@@ -225,7 +225,7 @@ describe('§4.4 a draw', () => {
     const scene = await chained(QWINTO);
     await rolled(scene);
     await scene.does('Ada', playWish(scene, 0, 'result reroll'), giveLink(0, 2));
-    expect(printTable(openTable(JSON.parse(JSON.stringify(scene.stored)), games))).toBe(printTable(scene.table));
+    expect(printTable(openTable(structuredClone(scene.stored), games))).toBe(printTable(scene.table));
   });
 });
 

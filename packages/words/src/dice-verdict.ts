@@ -52,7 +52,11 @@ function origin(words: Words<'common' | 'verdict'>, shown: Shown, names: readonl
   }
 }
 
-function shares(words: Words<'common' | 'verdict'>, { draws, all, some, host, seats }: Shown, names: readonly string[]): string {
+function shares(
+  words: Words<'common' | 'verdict'>,
+  { draws, all, some, host, seats }: Shown,
+  names: readonly string[],
+): string {
   const took = seats.flatMap(([n], seat) => (n === 0 ? [] : [`${names[seat] ?? ''} ${say(words, 'number', { n })}`]));
   const list = [
     ...(all === 0 ? [] : [say(words, 'verdict.all', { n: all })]),

@@ -7,9 +7,7 @@ import { TAMPERINGS, tamperWith, type Open } from './first-tampering.ts';
 
 /** What earlier versions wrote. */
 const golden = (game: string): Open =>
-  JSON.parse(
-    readFileSync(new URL(`../../table/golden/${game}-rules-1-plain.json`, import.meta.url), 'utf8'),
-  ) as unknown as Open;
+  JSON.parse(readFileSync(new URL(`../../table/golden/${game}-rules-1-plain.json`, import.meta.url), 'utf8')) as Open;
 const RECORDS = GAME_IDS.map(game => [game, golden(game)] as const);
 
 describe.each(RECORDS)('%s: a real record of the first format', (_game, record) => {

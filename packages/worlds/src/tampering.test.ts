@@ -1,4 +1,4 @@
-import { lineOf, receiptOf, verifyBytes, type ChainedRecord } from '@zaria/fair';
+import { lineOf, receiptOf, verifyBytes } from '@zaria/fair';
 import { compareOn, missingPython, pythonVerdicts, spoiltFiles, SPOILINGS } from '@zaria/fair/testing';
 import { GAME_IDS } from '@zaria/games';
 import { verifyRecord } from '@zaria/table';
@@ -8,7 +8,9 @@ import { refusedByRules } from './spoilt.ts';
 import { stageMatch } from './staged.ts';
 import { TAMPERINGS } from './tampering.ts';
 
-const RECORDS = await Promise.all(GAME_IDS.map(async game => [game, (await stageMatch(game, 'tampering')).record] as const));
+const RECORDS = await Promise.all(
+  GAME_IDS.map(async game => [game, (await stageMatch(game, 'tampering')).record] as const),
+);
 const utf8 = (record: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(record));
 const hasPython = missingPython() === null;
 /** `npm run soak verify` tries 20,000 of each. */
@@ -43,8 +45,11 @@ describe.each(RECORDS)('%s: a real record', (_game, record) => {
   test('with moves changed within the rules is found by its receipt alone', () => {
     const cut = { ...record, log: [...record.log, ['table', 'undo 0']] };
     expect(verifyRecord(cut, findSimulated)).toMatchObject({ ok: true, value: { isFinished: false } });
-    const receipt = receiptOf(record as ChainedRecord);
-    expect(verifyRecord(cut, findSimulated, receipt)).toMatchObject({ ok: false, error: { fault: { why: 'receipt' } } });
+    const receipt = receiptOf(record);
+    expect(verifyRecord(cut, findSimulated, receipt)).toMatchObject({
+      ok: false,
+      error: { fault: { why: 'receipt' } },
+    });
     expect(verifyRecord(record, findSimulated, receipt.slice(0, 20))).toMatchObject({ ok: true });
   });
 });
@@ -52,7 +57,12 @@ describe.each(RECORDS)('%s: a real record', (_game, record) => {
 test.skipIf(!hasPython).each(SPOILINGS)(
   `both verifiers say the same of ${SPOILT} real records with something random changed: %s`,
   how => {
-    const files = spoiltFiles(how, SPOILT, RECORDS.map(([, record]) => record), 'real');
+    const files = spoiltFiles(
+      how,
+      SPOILT,
+      RECORDS.map(([, record]) => record),
+      'real',
+    );
     const counted = compareOn(files);
     expect(Object.values(counted).reduce((sum, count) => sum + count, 0)).toBe(SPOILT);
     // Where ours refuses because of the rules alone, the dice are in order, and Python has said so.

@@ -141,5 +141,7 @@ export const TAMPERINGS: readonly Tampering[] = [
     ['a chain that was used before', it => it.log.push(['table', `chain 0 ${it.start.seats[1]?.head ?? ''}`])],
     ['an unknown row', it => it.log.push(['table', 'wins 0'])],
   ]),
-  ...because('draw-missing', [['a throw without its draw', it => (it.log[throws(it)[0]?.[0] ?? 0] = ['nature', 'dice 1'])]]),
+  ...because('draw-missing', [
+    ['a throw without its draw', it => (it.log[throws(it)[0]?.[0] ?? 0] = ['nature', 'dice 1'])],
+  ]),
 ];

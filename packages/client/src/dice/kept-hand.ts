@@ -4,14 +4,14 @@ import { isObject, isSeat, type AnyAction, type AnyOptions, type Seat, type Told
 import type { TableView } from '@zaria/table/public';
 
 /** The setting as the screen showed it before the match. */
-export interface Shown {
+interface Shown {
   readonly game: string;
   readonly rules: number;
   readonly options: AnyOptions;
 }
 
 /** A link that was given: for which number, and how much its seat had been told by then. */
-export interface Given {
+interface Given {
   readonly n: number;
   readonly told: number;
 }
