@@ -55,9 +55,14 @@ function nextHappening(world: World): Happening {
     case 2:
       passTime(world);
       return { kind: 'tick' };
-    case 3:
-      comeOrGo(world, pick([...seatsOf(table.setting.seats), 'host'] as const, rng));
-      return { kind: 'tick' };
+    case 3: {
+      const who = pick([...seatsOf(table.setting.seats), 'host'] as const, rng);
+      comeOrGo(world, who);
+      if (who === 'host' || phaseOf(table) !== 'playing' || rng.below(2) === 0) return { kind: 'tick' };
+      // Too early, if he has gone only now; too late, if he is back.
+      const sitter = table.chairs[who]?.sitter ?? 0;
+      return arrive(write(people, hostOf(people, table), { do: 'cover', seat: who, sitter }));
+    }
     case 4:
       return talk(world);
     case 6:
@@ -120,7 +125,7 @@ function move(world: World): Happening {
 
 /** Somebody comes back, or has gone: just now, or a while ago. */
 function comeOrGo({ absent, now, rng }: World, who: Seat | 'host'): void {
-  if (!absent.delete(who)) absent.set(who, now - pick([0, 0, AWAY.seat - 1, AWAY.host], rng));
+  if (!absent.delete(who)) absent.set(who, now - pick([0, AWAY.seat - 1, AWAY.host], rng));
 }
 
 function talk({ rng, people, main: { table } }: World): Happening {
