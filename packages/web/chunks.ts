@@ -9,7 +9,8 @@ const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/l
 /** Reached by way of its package, and wanted when a match is over, a score is looked at or the table refuses something. */
 const LATER = new RegExp(
   [
-    String.raw`/fair/src/(?:chain|consent|exact|fault|ledger|mix|numbers|receipt|record|rows|seats|shape|start|walk)\.ts$`,
+    String.raw`/fair/src/(?:consent|exact|fault|ledger|receipt|record|rows|seats|seeded|shape|walk)\.ts$`,
+    String.raw`/fair/src/first/|/table/src/first\.ts$`,
     String.raw`/src/.*verify\.ts$|/words/src/dice-verdict\.ts$`,
     String.raw`/games/src/[a-z-]+/traces\.ts$|/client/src/refusals\.ts$|/words/src/tellings\.ts$`,
   ].join('|'),

@@ -9,7 +9,7 @@ export type Exit = 0 | 2 | 130;
 /** What can go wrong by the user's doing is a sentence for him. */
 export type Checked<T> = Result<T, string>;
 
-type Say = (words: Words<'common' | 'cli'>) => string;
+type Say = (words: Words<'common' | 'cli' | 'verdict'>) => string;
 
 /** One `--flag`. `value` names what it takes; a flag without it is a switch. */
 export interface Flag {

@@ -48,7 +48,7 @@ describe('./zaria', () => {
     expect(begun.status).toBe(0);
     expect(begun.stdout).toContain('You roll');
     const resumed = zaria(['play', '--resume', file]);
-    expect(resumed.stdout).toContain('The match goes on after 4 entries.');
+    expect(resumed.stdout).toContain('The match goes on after 3 entries.');
     expect(resumed.stdout).toContain('Rolled: ');
   });
 

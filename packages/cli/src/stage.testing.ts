@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findGame } from '@zaria/games/all';
-import { simulationRng, type MatchRecord } from '@zaria/kit';
-import { openTable, type Table } from '@zaria/table';
+import { simulationRng } from '@zaria/kit';
+import { openTable, type Table, type WrittenRecord } from '@zaria/table';
 import { onTestFinished } from 'vitest';
 import type { Io, Line, Output, Terminal } from './io.ts';
 import { recordSoFar as recordOf } from './keeper/own-record.ts';
@@ -86,6 +86,6 @@ export function saveIn(file: string): Save {
 }
 export const tableIn = (file: string): Table => openTable(saveIn(file).entries, findGame);
 /** The record so far. */
-export const recordSoFar = (file: string): MatchRecord => recordOf(saveIn(file));
+export const recordSoFar = (file: string): WrittenRecord => recordOf(saveIn(file)) as WrittenRecord;
 /** The record of a match that is over. */
-export const recordIn = (file: string): MatchRecord => json(file) as MatchRecord;
+export const recordIn = (file: string): WrittenRecord => json(file) as WrittenRecord;

@@ -32,7 +32,11 @@ export async function keptToy(seats = 2, held: Held = 'together'): Promise<KeptT
     breath: 0,
     chairsEach: 6,
   } as const;
-  const opened = opening({ game: 'toy', setting, host: HOST, dice: null, revealWithin: 1 }, 0, () => toy);
+  const opened = opening(
+    { game: 'toy', setting, host: HOST, dice: { kind: 'typed', matchId: '0f'.repeat(16), head: null } },
+    0,
+    () => toy,
+  );
   if (!opened.ok) throw new Error(opened.error.why);
   const stored: Stored[] = [...opened.value];
   const keeper = keep(

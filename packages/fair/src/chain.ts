@@ -1,6 +1,7 @@
 import type { Seat } from '@zaria/kit';
 import { printHex, u32 } from './bytes.ts';
-import { MATCH_ID_LENGTH, SECRET_LENGTH, hash, linkHasher, sized } from './hash.ts';
+import { descentFrom } from './descent.ts';
+import { MATCH_ID_LENGTH, SECRET_LENGTH, hash, sized } from './hash.ts';
 
 /** How many links a chain has, and so how many draws a match may have. */
 export const LINKS = 4096;
@@ -22,16 +23,14 @@ export interface Chain {
 /** The chain that grows from `secret`: 32 random bytes that stay with its owner. */
 export function chainOf(matchId: Uint8Array, owner: ChainOwner, secret: Uint8Array): Chain {
   const place = u32(owner === 'host' ? HOST_PLACE : owner);
-  const before = linkHasher();
+  const way = descentFrom(hash('tip', sized(matchId, MATCH_ID_LENGTH), place, sized(secret, SECRET_LENGTH)));
   const kept: Uint8Array[] = [];
-  let link = hash('tip', sized(matchId, MATCH_ID_LENGTH), place, sized(secret, SECRET_LENGTH));
-  for (let number = LINKS; ; number--) {
-    if (number % STRIDE === 0) kept[number / STRIDE] = link;
-    if (number === 0) break;
-    link = before(link);
+  for (let stop = LINKS / STRIDE; stop > 0; stop--) {
+    kept[stop] = way.link;
+    way.down(STRIDE);
   }
   return {
-    head: printHex(link),
+    head: printHex(way.link),
     link(number) {
       if (!Number.isInteger(number) || number < 1 || number > LINKS) throw new Error(`a chain has no link ${number}`);
       const stop = Math.ceil(number / STRIDE);
@@ -42,21 +41,18 @@ export function chainOf(matchId: Uint8Array, owner: ChainOwner, secret: Uint8Arr
 
 /** The link so many places before this one. */
 export function linkBefore(link: Uint8Array, places: number): Uint8Array {
-  const before = linkHasher();
-  let found = link;
-  for (let i = 0; i < places; i++) found = before(found);
-  return found;
+  const way = descentFrom(link);
+  way.down(places);
+  return way.link;
 }
 
 /** All links of a chain from its head (place 0) to the deepest that was shown. */
 export function linksUpTo(deepest: Uint8Array, depth: number): readonly Uint8Array[] {
-  const before = linkHasher();
+  const way = descentFrom(deepest);
   const links: Uint8Array[] = [];
-  let link = deepest;
-  for (let place = depth; place > 0; place--) {
-    links[place] = link;
-    link = before(link);
+  for (let place = depth; place >= 0; place--) {
+    links[place] = way.link;
+    if (place > 0) way.down(1);
   }
-  links[0] = link;
   return links;
 }

@@ -10,7 +10,7 @@ export const SECRET_LENGTH = 32;
 export const HASH_LENGTH = 32;
 
 /** What a hash or a mac is for. Each use has a name of its own, so that none can stand in for another. */
-type Tag = 'tip' | 'link' | 'ledger' | 'seed' | 'seed id' | 'start' | 'draw' | 'bytes' | 'receipt';
+type Tag = 'tip' | 'ledger' | 'seed' | 'seed id' | 'start' | 'draw' | 'bytes' | 'receipt';
 
 const NAMES = new Map<Tag, Uint8Array>();
 
@@ -26,16 +26,6 @@ export const hash = (tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array => s
 
 export const mac = (key: Uint8Array, tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array =>
   hmac(sha256, key, lp(named(tag), ...parts));
-
-/** `hash('link', link)`, link after link: a chain has thousands, so that what stays the same is written once. */
-export function linkHasher(): (link: Uint8Array) => Uint8Array {
-  const text = lp(named('link'), new Uint8Array(HASH_LENGTH));
-  const place = text.length - HASH_LENGTH;
-  return link => {
-    text.set(sized(link, HASH_LENGTH), place);
-    return sha256(text);
-  };
-}
 
 /** Speaks of lengths only: the bytes may be secret. */
 export function sized(bytes: Uint8Array, length: number): Uint8Array {

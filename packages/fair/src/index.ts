@@ -10,6 +10,7 @@ export * from './receipt.ts';
 export * from './record.ts';
 export * from './rows.ts';
 export * from './seats.ts';
+export * from './seeded.ts';
 export * from './start.ts';
 export * from './verify.ts';
 export * from './walk.ts';

@@ -47,6 +47,10 @@ export function printNote(note: Note): string {
   }
 }
 
+/** The same where nobody is named: names are kept apart from the log, and may be erased. */
+export const printRow = (note: Note): string =>
+  note.note === 'seat' ? `seat ${note.seat} ${note.kind}` : printNote(note);
+
 /** Reads only what `printNote` writes. */
 export function parseNote(text: string): Note | null {
   const lost = /^lost (0|[1-9]\d{0,6})$/.exec(text)?.[1];

@@ -3,7 +3,7 @@ import { check, type Refusal } from './apply.ts';
 import type { AnyGame, Start } from './game.ts';
 import { isObject, type Json } from './json.ts';
 import type { Draw, Entry } from './log.ts';
-import { SEAT_KINDS, isSeatKind, parseNote, printNote, type Note, type SeatKind } from './notes.ts';
+import { SEAT_KINDS, isSeatKind, parseNote, printNote, printRow, type Note, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
 import { RECORD_LIMITS, isTooDeep, utf8Length, type TooMuch } from './record-limits.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -63,15 +63,27 @@ export type RecordFault = { readonly at: string } & (
   | { readonly why: 'refused'; readonly refusal: Refusal }
 );
 
-export function writeRecord({ game, start, seats, fairness, log }: Match): MatchRecord {
-  const row = (entry: Entry<AnyAction>): RecordRow => {
+function rowsOf(
+  game: AnyGame,
+  log: readonly Entry<AnyAction>[],
+  printed: (note: Note) => string,
+): readonly RecordRow[] {
+  return log.map((entry): RecordRow => {
     if (entry.kind === 'undo') return ['table', `undo ${entry.to}`];
-    if (entry.kind === 'note') return ['table', printNote(entry.note)];
+    if (entry.kind === 'note') return ['table', printed(entry.note)];
     if (entry.kind === 'back') return [entry.seat, entry.back];
     const who = entry.actor === NATURE ? 'nature' : entry.actor;
     const what = game.print(entry.action);
     return entry.draw === undefined ? [who, what] : [who, what, entry.draw];
-  };
+  });
+}
+
+/** The log of a record in the format zaria/2: its rows name nobody, since names are kept apart and may be erased. */
+export const writeRows = (game: AnyGame, log: readonly Entry<AnyAction>[]): readonly RecordRow[] =>
+  rowsOf(game, log, printRow);
+
+/** A record in the format zaria/1. */
+export function writeRecord({ game, start, seats, fairness, log }: Match): MatchRecord {
   return {
     format: FORMAT,
     game: game.id,
@@ -79,7 +91,7 @@ export function writeRecord({ game, start, seats, fairness, log }: Match): Match
     options: start.options,
     seats,
     fairness,
-    log: log.map(row),
+    log: rowsOf(game, log, printNote),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Game, Start } from './game.ts';
 import type { Json } from './json.ts';
-import type { Entry } from './log.ts';
+import type { Draw, Entry } from './log.ts';
 import type { Note } from './notes.ts';
 import { isDone, questionOn } from './question.ts';
 import type { Actor, Seat, Viewer } from './seats.ts';
@@ -10,7 +10,7 @@ import { backTo, beginTrail, extend, type Trail } from './trail.ts';
 
 /** A log entry as one viewer may know it. */
 export type ToldEntry<A> =
-  | { readonly kind: 'play'; readonly actor: Actor; readonly action: A }
+  | { readonly kind: 'play'; readonly actor: Actor; readonly action: A; readonly draw?: Draw }
   /** One's own way back; nobody else hears of a `retract`. */
   | { readonly kind: 'back'; readonly seat: Seat; readonly back: 'retract' | 'reopen' }
   /** Another's answer to question number `question`, hidden for now: only what it shows. */
@@ -120,11 +120,11 @@ export function narrate<G extends Shape>(
 
   function speakOfPlay(
     hidden: readonly HiddenAnswer<A>[],
-    { actor, action }: Extract<Entry<A>, { kind: 'play' }>,
+    { actor, action, draw }: Extract<Entry<A>, { kind: 'play' }>,
     frame: AnyFrame | null,
   ): Spoken<A> {
     if (frame === null) throw new Error('the game is over');
-    const open: ToldPlay<A> = { kind: 'play', actor, action };
+    const open: ToldPlay<A> = { kind: 'play', actor, action, ...(draw === undefined ? {} : { draw }) };
     const [before, after] = [broughtToLight(hidden, frame), finished<A>(frame)];
     // An answer that was hidden is known before the one that brings it to light, so that both can be played.
     return {

@@ -1,9 +1,10 @@
-import { NATURE, isCommon, isDone, narrate, questionOn } from '@zaria/kit';
-import type { AnyAction, AnyGame, AnyShape, Entry, Narration, Note, NoteKind, Seat } from '@zaria/kit';
+import { mixStart, printHex, readTableRow, seating, type MatchStart } from '@zaria/fair';
+import { NATURE, isCommon, isDone, narrate, printRow, questionOn } from '@zaria/kit';
+import type { AnyAction, AnyGame, AnyShape, Draw, Entry, Narration, Note, NoteKind, Seat } from '@zaria/kit';
 import type { Proposal } from './draft.ts';
-import { EARLIER, type Stored, type TableEntry, type TokenHash } from './entries.ts';
+import { EARLIER, type Spent, type Stored, type TableEntry, type TokenHash } from './entries.ts';
 import { countKey, type Counted, type CountedFor, type Counts } from './limits.ts';
-import { isSealed, questionOf, startOf, timeAt, type Chair, type Table } from './table.ts';
+import { questionOf, startOf, timeAt, type Chair, type FirstParts, type Table } from './table.ts';
 
 /** The table with the pen to write on it, which only this file has. */
 interface Writable extends Omit<{ -readonly [K in keyof Table]: Table[K] }, 'match' | 'chairs' | 'answered'> {
@@ -21,9 +22,8 @@ const FREE: Omit<Chair, 'colour'> = {
   cover: null,
   sitter: 0,
   invitation: null,
-  commit: null,
-  reveal: null,
-  withheld: false,
+  head: null,
+  silent: 0,
 };
 
 /** The table that these entries stand for. The first one opened it. */
@@ -37,8 +37,9 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     rules: what.rules,
     dice: what.dice,
     matchId: what.matchId,
-    commitS: what.commitS,
-    revealWithin: what.revealWithin,
+    ...('commitS' in what
+      ? { head: null, wait: 0, first: { commitS: what.commitS, commits: [], reveals: [], withheld: [] } }
+      : { head: what.head, wait: what.wait, first: null }),
     setting: { ...EARLIER, ...what.setting },
     version: 0,
     host: what.host,
@@ -46,6 +47,8 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     sittings: 0,
     gone: [],
     frozen: null,
+    start: null,
+    names: [],
     startedAt: 0,
     match: null,
     abandoned: false,
@@ -55,7 +58,12 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     undos: 0,
     takeBacks: 0,
     breath: null,
-    draws: 0,
+    numbers: 0,
+    mixed: '',
+    spent: null,
+    sitting: null,
+    links: new Map(),
+    asked: null,
     answered: new Map(opening.by === null ? [] : [[opening.by, opening.wish ?? null]]),
     counts: {},
     countsHere: {},
@@ -75,9 +83,20 @@ export function absorb(read: Table, { entries, ahead }: Proposal): void {
     take(table, stored, isPlayed);
     table.seq++;
     table.at = timeAt(table, stored.at);
-    if (stored.by !== null) table.answered.set(stored.by, stored.wish ?? null);
+    if (stored.by !== null) {
+      table.answered.set(stored.by, stored.wish ?? null);
+      hearFrom(table, stored.by);
+    }
   }
   if (isPlayed && entries[0] !== undefined) noticeQuestion(table, question, entries[0].at);
+}
+
+/** Whoever sends something is there. */
+function hearFrom(table: Writable, by: string): void {
+  if (table.chairs.every(({ silent }) => silent === 0)) return;
+  table.chairs = table.chairs.map(chair =>
+    chair.silent > 0 && chair.token !== null && by.startsWith(`${chair.token}:`) ? { ...chair, silent: 0 } : chair,
+  );
 }
 
 function noticeQuestion(table: Writable, before: string, at: number): void {
@@ -97,8 +116,10 @@ function change(table: Writable, seat: Seat, part: Partial<Chair>): void {
 function take(table: Writable, stored: Stored, isPlayed: boolean): void {
   const { at, what } = stored;
   count(table, stored);
-  if (what.kind === 'match') takeMatch(table, at, what.entry, what.token, isPlayed);
-  else takeAround(table, at, what);
+  if (what.kind === 'match') {
+    takeMatch(table, at, what.entry, what.token, isPlayed);
+    if (what.spent !== undefined) takeSpent(table, what.spent);
+  } else takeAround(table, at, what);
 }
 
 /** How often what was done: looked at before it is. */
@@ -118,6 +139,7 @@ function countOf(table: Writable, by: string, what: TableEntry): readonly [Count
     case 'sat':
       return ['sit', by.startsWith(`${table.host}:`) ? 'host' : 'others'];
     case 'ready':
+    case 'head':
     case 'committed':
       return ['ready', what.seat];
     case 'invited':
@@ -131,6 +153,9 @@ function countOf(table: Writable, by: string, what: TableEntry): readonly [Count
     case 'started':
     case 'abandoned':
     case 'breath':
+    case 'asked':
+    case 'linked':
+    case 'woke':
       return null;
   }
 }
@@ -145,7 +170,7 @@ function countInMatch({ match, undoAsked }: Writable, entry: Entry<AnyAction>): 
   if (entry.kind === 'note' && entry.note.note !== 'lost') {
     const { note, seat } = entry.note;
     if (note === 'asks') return ['asks', seat];
-    if (note === 'seat' || note === 'covered' || note === 'returned') return ['chair', seat];
+    if (note === 'seat' || note === 'chain' || note === 'covered' || note === 'returned') return ['chair', seat];
   }
   return null;
 }
@@ -181,12 +206,25 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       change(table, what.seat, { invitation: what.invitation });
       break;
     case 'committed':
-      change(table, what.seat, { commit: what.commit });
+      changeFirst(table, ({ commits }) => ({ commits: [...commits, [what.seat, what.commit]] }));
       break;
     case 'started':
-      table.frozen = what.start;
+      takeStart(table, what.start);
       table.startedAt = table.askedAt = at;
       table.match = narrate(table.game, startOf(table));
+      break;
+    case 'head':
+      change(table, what.seat, { head: what.head });
+      break;
+    case 'asked':
+      table.asked = { n: what.n, seats: what.seats, at, links: table.asked?.links ?? new Map() };
+      break;
+    case 'linked':
+      if (table.asked === null) throw new Error('nobody is asked for a link');
+      table.asked = { ...table.asked, links: new Map([...table.asked.links, [what.seat, what.link]]) };
+      break;
+    case 'woke':
+      change(table, what.seat, { silent: 0 });
       break;
     case 'breath':
       if (what.breath === null) endBreath(table, at);
@@ -196,6 +234,43 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       table.abandoned = true;
       break;
   }
+}
+
+function takeStart(table: Writable, text: string): void {
+  table.frozen = text;
+  table.names = table.chairs.map(({ name }) => [name]);
+  if (table.first !== null) return;
+  table.start = JSON.parse(text) as MatchStart;
+  table.sitting = table.dice === 'open' ? seating(table.start) : null;
+  table.mixed = printHex(mixStart(table.start));
+}
+
+function takeSpent(table: Writable, { host, mixed }: Spent): void {
+  table.spent = host;
+  table.mixed = mixed;
+}
+
+/** What the draw was made of is spent, and who kept silent is marked. */
+function takeDraw(table: Writable, { n, by = [], withheld = [] }: Draw): void {
+  const { sitting, asked } = table;
+  table.asked = null;
+  if (sitting === null) return;
+  const links = new Map(table.links);
+  for (const seat of by) {
+    const chain = sitting.counting(seat);
+    const link = asked?.links.get(seat);
+    if (chain === null || link === undefined) throw new Error(`seat ${seat} has no part in draw ${n}`);
+    links.set(chain.head, { depth: n - chain.after, link });
+    change(table, seat, { silent: 0 });
+  }
+  for (const seat of withheld) change(table, seat, { silent: (table.chairs[seat]?.silent ?? 0) + 1 });
+  table.links = links;
+  sitting.drawn(n, by);
+}
+
+function changeFirst(table: Writable, part: (first: FirstParts) => Partial<FirstParts>): void {
+  if (table.first === null) throw new Error('nothing is sealed in this match');
+  table.first = { ...table.first, ...part(table.first) };
 }
 
 const freeColour = (table: Writable): number =>
@@ -213,7 +288,10 @@ function takeMatch(
   const question = questionOf(table);
   if (!isPlayed) match.append(entry);
   if (entry.kind === 'note') takeNote(table, at, entry.note, token);
-  if (entry.kind === 'play' && entry.actor === NATURE) table.draws++;
+  if (entry.kind === 'play' && entry.actor === NATURE) {
+    table.numbers++;
+    if (entry.draw !== undefined) takeDraw(table, entry.draw);
+  }
   if (entry.kind === 'undo') {
     table.undos++;
     if (table.undoAsked?.to === entry.to) table.takeBacks++;
@@ -243,19 +321,26 @@ function endBreath(table: Writable, at: number): void {
 const VACATES: ReadonlySet<NoteKind> = new Set(['seat', 'timeout', 'covered', 'resigned', 'removed']);
 
 function takeNote(table: Writable, at: number, note: Note, token: TokenHash | null): void {
-  if (note.note === 'lost' || note.note === 'chain') return;
+  hearRow(table, note);
+  if (note.note === 'lost') {
+    table.numbers = note.n;
+    table.asked = null;
+    return;
+  }
   const { seat } = note;
   if (VACATES.has(note.note) && table.breath?.seat === seat) endBreath(table, at);
   switch (note.note) {
+    case 'chain':
+      change(table, seat, { head: note.head, silent: 0 });
+      break;
     case 'reveal':
-      change(table, seat, { reveal: note.entropy });
-      if (isSealed(table)) table.askedAt = at;
+      changeFirst(table, ({ reveals }) => ({ reveals: [...reveals, [seat, note.entropy]] }));
       break;
     case 'withheld':
-      change(table, seat, { withheld: true });
-      if (isSealed(table)) table.askedAt = at;
+      changeFirst(table, ({ withheld }) => ({ withheld: [...withheld, seat] }));
       break;
     case 'seat':
+      table.names = table.names.map((held, at) => (at === seat ? [...held, note.name] : held));
       change(table, seat, {
         kind: note.kind,
         name: note.name,
@@ -264,6 +349,8 @@ function takeNote(table: Writable, at: number, note: Note, token: TokenHash | nu
         cover: null,
         sitter: ++table.sittings,
         invitation: null,
+        head: null,
+        silent: 0,
       });
       dropRequest(table, seat);
       break;
@@ -297,6 +384,13 @@ function takeNote(table: Writable, at: number, note: Note, token: TokenHash | nu
       table.undoAsked = null;
       break;
   }
+}
+
+/** Whose chains count follows from the rows of the log, as it does for whoever checks the record. */
+function hearRow(table: Writable, note: Note): void {
+  if (table.sitting === null) return;
+  const row = readTableRow(printRow(note), table.chairs.length);
+  if (row === null || !table.sitting.hear(row, table.numbers)) throw new Error(`${note.note} cannot stand here`);
 }
 
 /** Whoever asked to undo is no longer there to want it; who had agreed has not, if it is another now. */

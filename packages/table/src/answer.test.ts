@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { givenBy, isSealed, questionOf } from './table.ts';
-import { backWish, entropyOf, playWish, seated, started, writing } from './scene.testing.ts';
+import { givenBy, questionOf } from './table.ts';
+import { backWish, playWish, started, writing } from './scene.testing.ts';
 
 describe('an answer', () => {
   test('is for its question, by whoever is asked, and legal', async () => {
@@ -57,27 +57,5 @@ describe('dice typed in by hand', () => {
     expect(await scene.wants('Ada', { do: 'throw', question: questionOf(scene.table), action: 'die 2' })).toBe(
       'dice-not-typed',
     );
-  });
-});
-
-describe('the parts in the dice', () => {
-  test('nothing is played before all are known', async () => {
-    const scene = await seated({ dice: 'open' });
-    await scene.does('Ada', { do: 'start' });
-    expect(await scene.wants('Ada', playWish(scene, 0, 'hide 1'))).toBe('sealing');
-    await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
-    expect(scene.table.draws).toBe(0);
-    await scene.does('Ben', { do: 'reveal', seat: 1, entropy: entropyOf(1) });
-    expect(isSealed(scene.table)).toBe(true);
-    expect(scene.table.draws).toBe(1);
-  });
-
-  test('a part must be the one that was promised, and is revealed once', async () => {
-    const scene = await seated({ dice: 'open' });
-    await scene.does('Ada', { do: 'start' });
-    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(1) })).toBe('reveal-wrong');
-    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: 'xyz' })).toBe('reveal-wrong');
-    await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
-    expect(await scene.wants('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) })).toBe('reveal-unasked');
   });
 });

@@ -1,17 +1,16 @@
-import { commitPlayer, isHex, parseHex, printHex } from '@zaria/fair';
 import { NATURE, check, type Seat } from '@zaria/kit';
 import { isLent, type ChairWish } from './chairs.ts';
 import type { TableRefusal, Wish } from './command.ts';
-import { breathe, goOn, note, play, takeBack, throwDice, type Draft } from './draft.ts';
+import { isAsleep, isLinkOf, isNewHead } from './asking.ts';
+import { breathe, goOn, note, play, store, takeBack, throwDice, type Draft } from './draft.ts';
 import type { TokenHash } from './entries.ts';
+import { reached } from './limits.ts';
 import type { LobbyWish } from './lobby.ts';
-import { givenBy, isBreathing, isSealed, isSilent, questionOf, type Chair, type Table } from './table.ts';
+import { givenBy, isBreathing, questionOf, type Chair, type Table } from './table.ts';
 import { answerUndo, askUndo, bringsToLight, tooOften } from './undo.ts';
 
 /** Wishes about the game itself, while it is played. */
 type MatchWish = Exclude<Wish, LobbyWish | ChairWish>;
-
-const ENTROPY_LENGTH = 32;
 
 /** Writes what a wish in play leads to; says why not otherwise. */
 export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): TableRefusal | null {
@@ -20,14 +19,16 @@ export function decideMatch(to: Draft, wish: MatchWish, holder: TokenHash): Tabl
   const chair = table.chairs[wish.seat];
   if (chair === undefined) return { why: 'seat-unknown' };
   if (chair.token !== holder) return { why: 'not-yours' };
-  if (wish.do === 'reveal') return reveal(to, wish.seat, chair, wish.entropy);
+  if (wish.do === 'link') return giveLink(to, wish);
+  if (wish.do === 'chain') return newChain(to, wish);
+  if (wish.do === 'awake') return wakeUp(to, wish.seat, chair);
   if (chair.cover === 'resigned') return { why: 'resigned' };
-  if (!isSealed(table)) return { why: 'sealing' };
   switch (wish.do) {
     case 'play':
     case 'back':
       return answer(to, wish, chair);
     case 'undo':
+      if (table.asked !== null) return { why: 'asking' };
       return wish.question === questionOf(table) ? askUndo(to, wish.seat) : stale(table);
     case 'answer-undo':
       return answerUndo(to, wish.seat, wish.request, wish.agree);
@@ -92,17 +93,35 @@ function typeDice(to: Draft, wish: Extract<Wish, { do: 'throw' }>, holder: Token
   if (action === null) return { why: 'notation-unknown' };
   const refusal = check(table.game, to.ahead.state, NATURE, action);
   if (refusal !== null) return { why: 'refused', refusal };
-  throwDice(to, action, null);
+  throwDice(to, action, { draw: null, spent: null });
   goOn(to);
   return null;
 }
 
-function reveal(to: Draft, seat: Seat, chair: Chair, entropy: string): TableRefusal | null {
-  if (!isSilent(chair)) return { why: 'reveal-unasked' };
-  const isKept =
-    isHex(entropy, ENTROPY_LENGTH) &&
-    printHex(commitPlayer(parseHex(to.table.matchId), seat, parseHex(entropy))) === chair.commit;
-  if (!isKept) return { why: 'reveal-wrong' };
-  note(to, { note: 'reveal', seat, entropy });
+/** A link for the draw that is asked for. It goes into the draw, and is told to nobody before. */
+function giveLink(to: Draft, { seat, n, link }: Extract<Wish, { do: 'link' }>): TableRefusal | null {
+  const { table } = to;
+  const { asked } = table;
+  if (asked === null || asked.n !== n || !asked.seats.includes(seat) || asked.links.has(seat))
+    return { why: 'link-unasked' };
+  if (!isLinkOf(table, seat, n, link)) return { why: 'link-wrong' };
+  store(to, { kind: 'linked', seat, link });
+  return null;
+}
+
+/** Another chain for a seat: its secret was lost, or it had none. */
+function newChain(to: Draft, { seat, head }: Extract<Wish, { do: 'chain' }>): TableRefusal | null {
+  const { table } = to;
+  if (table.asked !== null) return { why: 'asking' };
+  if (!isNewHead(table, head)) return { why: 'head-wrong' };
+  const most = reached(table, 'chair', seat);
+  if (most !== null) return { why: 'too-often', most };
+  note(to, { note: 'chain', seat, head });
+  return null;
+}
+
+function wakeUp(to: Draft, seat: Seat, chair: Chair): TableRefusal | null {
+  if (!isAsleep(chair)) return { why: 'not-asleep' };
+  store(to, { kind: 'woke', seat });
   return null;
 }

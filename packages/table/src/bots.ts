@@ -2,7 +2,7 @@ import { NATURE, check, isDone, pick, questionNumber, questionOn } from '@zaria/
 import type { AnyAction, Seat, Told } from '@zaria/kit';
 import type { Context } from './context.ts';
 import { NOTHING, draft, goOn, note, play, type Draft, type Proposal } from './draft.ts';
-import { givenBy, isBotSeat, isBreathing, isSealed, phaseOf, questionOf, timeAt, type Table } from './table.ts';
+import { givenBy, isBotSeat, isBreathing, phaseOf, questionOf, timeAt, type Table } from './table.ts';
 
 /** A decision that a bot is to make. It gets what its seat was told, like everybody else. */
 export interface Wanted {
@@ -17,7 +17,7 @@ export interface Wanted {
 /** Nobody is asked while somebody may think again. */
 export function wantedBots(table: Table, now: number): readonly Wanted[] {
   const { match, game } = table;
-  if (match === null || phaseOf(table) !== 'playing' || !isSealed(table)) return [];
+  if (match === null || phaseOf(table) !== 'playing') return [];
   if (isBreathing(table, timeAt(table, now))) return [];
   return game.waiting(match.state).flatMap((actor): Wanted[] => {
     const chair = actor === NATURE ? undefined : table.chairs[actor];

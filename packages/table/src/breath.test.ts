@@ -196,9 +196,9 @@ describe('time', () => {
     await scene.plays('0 roll orange');
     scene.now -= 3_600_000;
     await scene.waits(0);
-    expect(scene.table.draws).toBe(0);
+    expect(scene.table.numbers).toBe(0);
     await scene.waits(BREATH);
-    expect(scene.table.draws).toBe(1);
+    expect(scene.table.numbers).toBe(1);
     expect(scene.stored.map(({ at }) => at)).toEqual(scene.stored.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 });
@@ -216,10 +216,10 @@ test('a keeper that opens the table in the middle of it waits for the rest, and 
     memory(scene.stored, { now: () => clock, wake: at => void wakes.push(at), dice: () => scene.context.dice }),
   );
   await again.goOn();
-  expect([wakes.at(-1), table.draws]).toEqual([now + BREATH, 0]);
+  expect([wakes.at(-1), table.numbers]).toEqual([now + BREATH, 0]);
   clock = now + BREATH;
   await again.tick();
-  expect([wakes.at(-1), table.draws]).toEqual([null, 1]);
+  expect([wakes.at(-1), table.numbers]).toEqual([null, 1]);
 });
 
 test('who listens hears of a breath, and of its end', async () => {

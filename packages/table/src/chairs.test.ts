@@ -255,9 +255,3 @@ test('a match that is given up takes no more commands', async () => {
   expect(await scene.wants('Ada', { do: 'abandon' })).toBe('abandoned');
   expect(await scene.wants('Ada', sit(0))).toBe('abandoned');
 });
-
-test('given up before the last reveal, the match says who had kept his part back', async () => {
-  const scene = await seated({ dice: 'open' });
-  await scene.does('Ada', { do: 'start' }, { do: 'abandon' });
-  expect(scene.table.chairs.map(chair => chair.withheld)).toEqual([true, true]);
-});

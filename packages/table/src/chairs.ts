@@ -1,10 +1,11 @@
 import { fail, ok, type Note, type Result, type Seat } from '@zaria/kit';
+import { isNewHead } from './asking.ts';
 import { WRONG_PHASE, type TableRefusal, type Wish } from './command.ts';
 import type { Context } from './context.ts';
 import type { TableEntry, TokenHash } from './entries.ts';
-import { AWAY, reached } from './limits.ts';
+import { AWAY, MOST_HOLDERS, reached } from './limits.ts';
 import { hasEnough, isName, passOn } from './lobby.ts';
-import { isSilent, phaseOf, type Chair, type Table } from './table.ts';
+import { phaseOf, type Chair, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 
 type Decision = Result<readonly TableEntry[], TableRefusal>;
@@ -26,7 +27,7 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
   const phase = phaseOf(table);
   if (wish.do === 'abandon') {
     if (phase !== 'playing') return fail(WRONG_PHASE[phase]);
-    return isHost ? ok(abandon(table)) : fail({ why: 'host-only' });
+    return isHost ? ok([{ kind: 'abandoned' }]) : fail({ why: 'host-only' });
   }
   const { seat } = wish;
   const chair = table.chairs[seat];
@@ -53,12 +54,6 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
       return isLent(chair) ? ok([noted({ note: 'returned', seat })]) : fail({ why: 'not-covered' });
   }
 }
-
-/** Whoever has not revealed his part in the dice by then has kept it back. */
-const abandon = (table: Table): readonly TableEntry[] => [
-  ...table.chairs.flatMap((chair, seat) => (isSilent(chair) ? [noted({ note: 'withheld', seat: seat as Seat })] : [])),
-  { kind: 'abandoned' },
-];
 
 /** Whether a bot plays there only until the player is back. */
 export const isLent = (chair: Chair): boolean => chair.cover === 'timeout' || chair.cover === 'absent';
@@ -110,27 +105,36 @@ function handOver(
 /** The one who is invited brings a token of his own: whoever gave him the seat never knows it. */
 function claim(
   table: Table,
-  { seat, invitation, as, name }: Extract<Wish, { do: 'claim' }>,
+  { seat, invitation, as, name, head }: Extract<Wish, { do: 'claim' }>,
   chair: Chair,
   holder: TokenHash,
 ): Decision {
   if (chair.invitation === null || chair.invitation !== hashToken(invitation)) return fail({ why: 'invitation-wrong' });
   if (!isName(name)) return fail({ why: 'name-wrong' });
+  if ((table.names[seat] ?? []).length >= MOST_HOLDERS) return fail({ why: 'too-often', most: MOST_HOLDERS });
   // The invitation is known to whoever gave it: it is no token. A vacant seat is for somebody else than the host.
   const isGiver = holder === chair.token || (isVacant(chair) && holder === table.host);
   if (table.gone.includes(holder)) return fail({ why: 'resigned' });
   if (isGiver || holder === chair.invitation) return fail({ why: 'token-wrong' });
+  if (table.asked !== null) return fail({ why: 'asking' });
+  if (head !== null && !isNewHead(table, head)) return fail({ why: 'head-wrong' });
   const enough = hasEnough(table, seat, holder);
   if (enough !== null) return fail(enough);
 
   const isLobby = phaseOf(table) === 'lobby';
-  const claimed: TableEntry = isLobby
-    ? { kind: 'sat', seat, as, name, colour: chair.colour, bot: null, token: holder }
-    : noted({ note: 'seat', seat, kind: as, name }, holder);
+  const claimed: readonly TableEntry[] = isLobby
+    ? [
+        { kind: 'sat', seat, as, name, colour: chair.colour, bot: null, token: holder },
+        ...(head === null ? [] : [{ kind: 'head', seat, head } as const]),
+      ]
+    : [
+        noted({ note: 'seat', seat, kind: as, name }, holder),
+        ...(head === null ? [] : [noted({ note: 'chain', seat, head })]),
+      ];
   // A host who gives his last seat away, to a friend or to his own other device, is host there.
   const isLast = table.chairs.every(other => other === chair || other.token !== table.host);
   const isHostLeaving = chair.token === table.host && isLast;
-  return ok(isHostLeaving ? [claimed, { kind: 'host', host: holder }] : [claimed]);
+  return ok(isHostLeaving ? [...claimed, { kind: 'host', host: holder }] : claimed);
 }
 
 /** A table whose host has gone is not left without one; one who is away for a moment has not gone. */

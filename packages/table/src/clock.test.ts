@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextTick, overdue } from './clock.ts';
-import { playWish, seated, started, writing, type Scene } from './scene.testing.ts';
+import { playWish, started, writing, type Scene } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const covers = ({ table }: Scene) => table.chairs.map(chair => chair.cover);
@@ -50,18 +50,4 @@ test('the clock starts anew with each question', async () => {
   scene.now = 4000;
   await scene.plays('0 hide 1');
   expect(nextTick(scene.table, scene.now)).toBe(9000);
-});
-
-test('a part in the dice that does not come in time is marked as withheld, and the match goes on', async () => {
-  const scene = await seated({ dice: 'open', clock: { kind: 'strict', after: 5000 } });
-  await scene.does('Ada', { do: 'start' }, { do: 'reveal', seat: 0, entropy: '1'.repeat(64) });
-  expect(nextTick(scene.table, scene.now)).toBe(31_000);
-  await scene.waits(29_999);
-  expect(scene.table.chairs[1]?.withheld).toBe(false);
-  await scene.waits(1);
-  expect(viewTable(scene.table).chairs.map(chair => chair.dice)).toEqual(['revealed', 'withheld']);
-  expect(scene.table.draws).toBe(1);
-  // The players' own time begins only now.
-  expect(covers(scene)).toEqual([null, null]);
-  expect(nextTick(scene.table, scene.now)).toBe(36_000);
 });

@@ -1,11 +1,12 @@
 import { NATURE, type Seat } from '@zaria/kit';
+import { askedUntil } from './asking.ts';
 import type { Context } from './context.ts';
 import { NOTHING, draft, note, type Proposal } from './draft.ts';
-import { isBotSeat, isBreathing, isSealed, isSilent, phaseOf, runsSince, timeAt, type Table } from './table.ts';
+import { isBotSeat, isBreathing, phaseOf, runsSince, timeAt, type Table } from './table.ts';
 
 /** Seats of people who are waited for. */
 function awaited(table: Table): readonly Seat[] {
-  if (table.match === null || phaseOf(table) !== 'playing' || !isSealed(table)) return [];
+  if (table.match === null || phaseOf(table) !== 'playing') return [];
   return table.game.waiting(table.match.state).flatMap(actor => {
     const chair = actor === NATURE ? undefined : table.chairs[actor];
     return actor === NATURE || chair === undefined || isBotSeat(chair) ? [] : [actor];
@@ -18,18 +19,14 @@ export function overdue(table: Table, now: number): readonly Seat[] {
   return clock.kind === 'gentle' && timeAt(table, now) - runsSince(table) >= clock.after ? awaited(table) : [];
 }
 
-/** What the time that has passed leads to: parts in the dice kept back for good, seats covered by a bot. */
+/** What the time that has passed leads to: seats covered by a bot. */
 export function tick(table: Table, context: Context): Proposal {
   if (phaseOf(table) !== 'playing') return NOTHING;
   const to = draft(table, context, null);
   const { now } = to.context;
   const { clock } = table.setting;
 
-  if (!isSealed(table)) {
-    if (now - table.startedAt < table.revealWithin) return NOTHING;
-    for (const [seat, chair] of table.chairs.entries())
-      if (isSilent(chair)) note(to, { note: 'withheld', seat: seat as Seat });
-  } else if (clock.kind === 'strict' && now - runsSince(table) >= clock.after) {
+  if (clock.kind === 'strict' && now - runsSince(table) >= clock.after) {
     for (const seat of awaited(table)) note(to, { note: 'timeout', seat });
   }
   return to;
@@ -39,7 +36,7 @@ export function tick(table: Table, context: Context): Proposal {
 export function nextTick(table: Table, given: number): number | null {
   if (phaseOf(table) !== 'playing') return null;
   const now = timeAt(table, given);
-  if (!isSealed(table)) return table.startedAt + table.revealWithin;
+  if (table.asked !== null) return askedUntil(table.asked, table);
   if (table.breath !== null && isBreathing(table, now)) return table.breath.until;
   const { clock } = table.setting;
   if (clock.kind === 'none' || awaited(table).length === 0) return null;

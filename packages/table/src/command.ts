@@ -33,7 +33,8 @@ export type Wish =
   | { readonly do: 'leave'; readonly seat: Seat }
   /** `version`: of the setting that was seen. */
   | { readonly do: 'ready'; readonly seat: Seat; readonly version: number; readonly ready: boolean }
-  | { readonly do: 'commit'; readonly seat: Seat; readonly commit: string }
+  /** The head of the sender's chain; until the start he may give another. */
+  | { readonly do: 'head'; readonly seat: Seat; readonly head: string }
   | { readonly do: 'start' }
   /** In play. A question is answered once: with its name, and how many answers the seat has already given to it. */
   | {
@@ -50,7 +51,12 @@ export type Wish =
   | { readonly do: 'hurry'; readonly seat: Seat }
   /** To the request of that number. Whoever asked may also take it back, by not agreeing. */
   | { readonly do: 'answer-undo'; readonly seat: Seat; readonly request: number; readonly agree: boolean }
-  | { readonly do: 'reveal'; readonly seat: Seat; readonly entropy: string }
+  /** The seat's link for draw n, which is asked for. */
+  | { readonly do: 'link'; readonly seat: Seat; readonly n: number; readonly link: string }
+  /** A new chain: for whoever has none, or has lost the secret of his. */
+  | { readonly do: 'chain'; readonly seat: Seat; readonly head: string }
+  /** Who was silent for a while is there again, and wants to be asked. */
+  | { readonly do: 'awake'; readonly seat: Seat }
   | { readonly do: 'resign'; readonly seat: Seat }
   | { readonly do: 'return'; readonly seat: Seat }
   /** `sitter`: who is expected there, by the number that everybody sees. */
@@ -66,6 +72,8 @@ export type Wish =
       readonly invitation: string;
       readonly as: 'local' | 'remote';
       readonly name: string;
+      /** Of his own chain, if he has one. */
+      readonly head: string | null;
     }
   /** Whoever sits there is host from now on, since the host has gone. */
   | { readonly do: 'take-over'; readonly seat: Seat };
@@ -102,8 +110,8 @@ export type TableRefusal =
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | { readonly why: 'breath-wrong'; readonly most: number }
   | OptionFault
-  /** `sealing`: not every part in the dice is known yet. */
-  | { readonly why: 'commit-wrong' | 'commit-late' | 'reveal-wrong' | 'reveal-unasked' | 'sealing' }
+  /** `asking`: links for a throw are coming in, and nothing moves until it is made. */
+  | { readonly why: 'asking' | 'head-wrong' | 'link-wrong' | 'link-unasked' | 'not-asleep' }
   | { readonly why: 'stale'; readonly question: string }
   | { readonly why: 'out-of-step'; readonly count: number }
   | { readonly why: 'notation-unknown' | 'back-wrong' | 'dice-not-typed' }

@@ -1,24 +1,56 @@
-import { drawRng, keyOf } from '@zaria/fair';
-import { simulationRng } from '@zaria/kit';
+import {
+  MATCH_ID_LENGTH,
+  SECRET_LENGTH,
+  chainOf,
+  mixDraw,
+  mixedRng,
+  parseHex,
+  printHex,
+  seededMatch,
+  type Chain,
+} from '@zaria/fair';
 import type { Dice } from './context.ts';
-import { fairnessOf } from './record.ts';
-import { isSealed, type Table } from './table.ts';
 
-/** The dice of a match, for whoever keeps its seed; `null` while somebody's part in them is open. */
-export function fairDice(table: Table, serverSeed: string): Dice | null {
-  if (table.frozen === null || !isSealed(table)) return null;
-  const fairness = fairnessOf(table, serverSeed);
-  const key = fairness.kind === 'typed' ? null : keyOf(fairness);
-  if (key === null) return null;
-  return {
-    draw(purpose, n) {
-      const rng = drawRng(key, purpose, n);
-      return { rng, taken: () => rng.draw() };
-    },
-  };
+/** The host's part in the dice of one match. The secret is kept apart from everything else, and shown to nobody. */
+export interface HostPart {
+  readonly matchId: string;
+  readonly secret: string;
+  readonly chain: Chain;
 }
 
-/** Dice from a seed, for practice and tests. Nothing is claimed of them: to the table they are typed in. */
-export const seededDice = (seed: string): Dice => ({
-  draw: (_purpose, n) => ({ rng: simulationRng(`${seed} nature ${n}`), taken: () => null }),
+/** How many random bytes `hostPart` takes. */
+export const HOST_ENTROPY = MATCH_ID_LENGTH + SECRET_LENGTH;
+
+export function hostPart(random: Uint8Array): HostPart {
+  if (random.length !== HOST_ENTROPY) throw new Error(`expected ${HOST_ENTROPY} bytes, got ${random.length}`);
+  return partOf(random.slice(0, MATCH_ID_LENGTH), random.slice(MATCH_ID_LENGTH));
+}
+
+/** The same text gives the same dice: such a match is local, and whoever knows the text knows them all. */
+export function seededPart(seed: string): HostPart {
+  const { matchId, secret } = seededMatch(seed);
+  return partOf(matchId, secret);
+}
+
+const partOf = (matchId: Uint8Array, secret: Uint8Array): HostPart => ({
+  matchId: printHex(matchId),
+  secret: printHex(secret),
+  chain: chainOf(matchId, 'host', secret),
+});
+
+/** The host's chain once more, from what was kept of it. */
+export const hostChain = ({ matchId, secret }: Pick<HostPart, 'matchId' | 'secret'>): Chain =>
+  chainOf(parseHex(matchId), 'host', parseHex(secret));
+
+/** The dice of a match, for whoever keeps its chain. */
+export const chainDice = (chain: Chain): Dice => ({
+  draw({ purpose, n, before, parts }) {
+    const secret = chain.link(n);
+    const mixed = mixDraw(parseHex(before), n, secret, parts);
+    const rng = mixedRng(mixed, purpose);
+    return {
+      rng,
+      taken: () => ({ draw: { n, ...rng.taken() }, spent: { host: printHex(secret), mixed: printHex(mixed) } }),
+    };
+  },
 });

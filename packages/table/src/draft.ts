@@ -1,8 +1,10 @@
-import { NATURE, questionOn, type Ahead, type AnyAction, type AnyShape, type Draw, type Entry } from '@zaria/kit';
+import { LINKS } from '@zaria/fair';
+import { NATURE, questionOn, type Ahead, type AnyAction, type AnyShape, type Entry } from '@zaria/kit';
 import type { Note, Seat } from '@zaria/kit';
-import type { Context } from './context.ts';
-import type { Breath, Stored, TableEntry } from './entries.ts';
-import { isBreathing, isSealed, timeAt, type Table } from './table.ts';
+import type { Context, Taken } from './context.ts';
+import type { Breath, Spent, Stored, TableEntry } from './entries.ts';
+import { answersTo, isAnswered, toAsk } from './asking.ts';
+import { isBreathing, phaseOf, timeAt, type Asked, type Table } from './table.ts';
 
 /** What is to be written: the entries, and the match with them played, which is the match once they are durable. */
 export interface Proposal {
@@ -10,6 +12,9 @@ export interface Proposal {
   /** `null`: nothing was played, or somebody else has. */
   readonly ahead: Ahead<AnyShape> | null;
 }
+
+/** So many numbers more are lost if somebody has not said what he knows. */
+const UNHEARD = 64;
 
 export const NOTHING: Proposal = { entries: [], ahead: null };
 
@@ -21,18 +26,20 @@ export interface Draft extends Proposal {
   readonly wish: string | null;
   readonly entries: Stored[];
   readonly ahead: Ahead<AnyShape>;
-  draws: number;
+  numbers: number;
+  mixed: string;
+  asked: Asked | null;
   breath: Breath | null;
 }
 
 export function draft(table: Table, given: Context, by: string | null, wish: string | null = null): Draft {
-  const { match, draws, breath } = table;
+  const { match, numbers, mixed, asked, breath } = table;
   if (match === null) throw new Error('the match has not started');
   const context = { ...given, now: timeAt(table, given.now) };
-  return { table, context, by, wish, entries: [], ahead: match.ahead(), draws, breath };
+  return { table, context, by, wish, entries: [], ahead: match.ahead(), numbers, mixed, asked, breath };
 }
 
-const store = (to: Draft, what: TableEntry): void => void to.entries.push(storedAt(to.context.now, to, what));
+export const store = (to: Draft, what: TableEntry): void => void to.entries.push(storedAt(to.context.now, to, what));
 
 /** An entry as it is kept. */
 export const storedAt = (
@@ -41,9 +48,9 @@ export const storedAt = (
   what: TableEntry,
 ): Stored => ({ at, by, ...(wish === null ? {} : { wish }), what });
 
-function write(to: Draft, entry: Entry<AnyAction>): void {
+function write(to: Draft, entry: Entry<AnyAction>, spent: Spent | null = null): void {
   to.ahead.append(entry);
-  store(to, { kind: 'match', entry, token: null });
+  store(to, { kind: 'match', entry, token: null, ...(spent === null ? {} : { spent }) });
   const isHidden = entry.kind === 'play' && to.table.game.steps[entry.action.step]?.kind === 'together';
   if (entry.kind === 'undo' || (entry.kind === 'play' && !isHidden)) to.breath = null;
 }
@@ -60,9 +67,63 @@ export const play = (to: Draft, seat: Seat, action: AnyAction): void =>
   write(to, { kind: 'play', actor: seat, action });
 
 /** Nature's answer, drawn or typed in. */
-export function throwDice(to: Draft, action: AnyAction, draw: Draw | null): void {
-  to.draws++;
-  write(to, { kind: 'play', actor: NATURE, action, ...(draw === null ? {} : { draw }) });
+export function throwDice(to: Draft, action: AnyAction, { draw, spent }: Taken): void {
+  to.numbers++;
+  to.mixed = spent?.mixed ?? to.mixed;
+  write(to, { kind: 'play', actor: NATURE, action, ...(draw === null ? {} : { draw }) }, spent);
+}
+
+/** Lets nature answer; `false`: it cannot now. */
+function draw(to: Draft, purpose: string): boolean {
+  const { table, context, ahead, numbers, mixed: before } = to;
+  // The first protocol counted from 0.
+  const n = table.first === null ? numbers + 1 : numbers;
+  if (context.dice === null || n > LINKS || !areLinksThere(to, n)) return false;
+  const { parts, by, withheld } = answersTo(to.asked);
+  const { rng, taken } = context.dice.draw({ purpose, n, before, parts });
+  const action = table.game.sample(ahead.state, rng);
+  const drawn = taken();
+  const seats = table.first === null ? { by, withheld } : {};
+  throwDice(to, action, { ...drawn, draw: drawn.draw && { ...drawn.draw, ...seats } });
+  to.asked = null;
+  return true;
+}
+
+/** Whether a draw can be made: else everybody present is asked for a link, when all that was before is durable. */
+function areLinksThere(to: Draft, n: number): boolean {
+  const { table, context, asked } = to;
+  if (table.sitting === null || table.sitting.chains.length === 0) return true;
+  if (asked !== null) return isAnswered(asked, table, context.now);
+  if (to.entries.length > 0) return false;
+  const seats = toAsk(table, context);
+  if (seats.length === 0) return true;
+  store(to, { kind: 'asked', n, seats });
+  return false;
+}
+
+/** Asks once more, whoever keeps the table now: who had been asked may have heard nothing of it. */
+export function askAgain(table: Table, given: Context): Proposal {
+  const { asked } = table;
+  if (asked === null || phaseOf(table) !== 'playing') return NOTHING;
+  const to = draft(table, given, null);
+  const seats = new Set([...asked.seats, ...toAsk(table, to.context)]);
+  store(to, { kind: 'asked', n: asked.n, seats: [...seats].toSorted((one, other) => one - other) });
+  return to;
+}
+
+/**
+ * After a backup was restored: the numbers up to the highest that anybody knows are lost. `known`: what the clients of
+ * seats say; if one has not answered, more may have been drawn than anybody says.
+ */
+export function recover(table: Table, known: ReadonlyMap<Seat, number>, given: Context): Proposal {
+  const { match, sitting, numbers, asked } = table;
+  if (match === null || sitting === null || phaseOf(table) !== 'playing') return NOTHING;
+  const isEverybodyHeard = sitting.people().every(seat => known.has(seat));
+  const highest = Math.max(numbers, asked?.n ?? 0, ...known.values());
+  const last = highest + (isEverybodyHeard ? 0 : UNHEARD);
+  const to = draft(table, given, null);
+  if (last > numbers && last < LINKS) note(to, { note: 'lost', n: last });
+  return to;
 }
 
 export const takeBack = (to: Draft, seat: Seat, back: 'retract' | 'reopen'): void =>
@@ -74,16 +135,13 @@ export const undo = (to: Draft, mark: number): void => write(to, { kind: 'undo',
 export function goOn(to: Draft): void {
   const { table, context, ahead } = to;
   const { game } = table;
-  if (!isSealed(table) || isBreathing({ breath: to.breath, setting: table.setting }, context.now)) return;
+  if (isBreathing({ breath: to.breath, setting: table.setting }, context.now)) return;
   for (;;) {
     const [actor, second] = game.waiting(ahead.state);
     if (actor === undefined || second !== undefined) return;
     const step = questionOn(ahead.state)?.step ?? '';
     if (actor === NATURE) {
-      if (context.dice === null) return;
-      const { rng, taken } = context.dice.draw(step, to.draws);
-      const action = game.sample(ahead.state, rng);
-      throwDice(to, action, taken());
+      if (!draw(to, step)) return;
     } else {
       // Only where everybody sees that there is no choice: in a common step it would tell what the seat has done.
       if (!table.setting.forced || game.steps[step]?.kind !== 'ask') return;

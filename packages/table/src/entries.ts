@@ -1,3 +1,4 @@
+import type { DiceKind } from '@zaria/fair';
 import { SEATS, type AnyAction, type AnyOptions, type Entry, type Seat, type SeatKind } from '@zaria/kit';
 
 /** The hash of a secret that only the holder of a seat knows. Kept by the table, told to nobody. */
@@ -9,9 +10,6 @@ export type Clock =
   | { readonly kind: 'gentle'; readonly after: number }
   /** Whoever is waited for longer than this has a bot answer for him. */
   | { readonly kind: 'strict'; readonly after: number };
-
-/** Where the dice come from: server and clients, one device that plays both parts, or people's hands. */
-export type DiceKind = 'open' | 'local' | 'typed';
 
 /** Whether others than the players may watch, and talk. */
 export const SPECTATORS = ['none', 'silent', 'talking'] as const;
@@ -44,21 +42,38 @@ export interface Breath {
   readonly until: number;
 }
 
+/** What a draw was made of beside the links of seats: spent with it, and public from then on. Hex. */
+export interface Spent {
+  /** The host's link. */
+  readonly host: string;
+  /** What the next draw is chained to. */
+  readonly mixed: string;
+}
+
+/** How a table began. */
+type Opened = {
+  readonly kind: 'opened';
+  readonly game: string;
+  readonly rules: number;
+  readonly setting: Setting;
+  readonly host: TokenHash;
+  readonly dice: DiceKind;
+  /** Hex. */
+  readonly matchId: string;
+} & (
+  | {
+      /** The head of the host's chain; `null` where dice are typed in. */
+      readonly head: string | null;
+      /** How long a draw waits for links. */
+      readonly wait: number;
+    }
+  /** By the first protocol, which no table is opened with any more: what the server had sealed. */
+  | { readonly commitS: string; readonly revealWithin: number }
+);
+
 /** What the table keeps, in order. Times in milliseconds. */
 export type TableEntry =
-  | {
-      readonly kind: 'opened';
-      readonly game: string;
-      readonly rules: number;
-      readonly setting: Setting;
-      readonly host: TokenHash;
-      readonly dice: DiceKind;
-      /** Hex; empty where dice are typed in. */
-      readonly matchId: string;
-      readonly commitS: string;
-      /** How long a seat may take to reveal its part in the dice. */
-      readonly revealWithin: number;
-    }
+  | Opened
   | { readonly kind: 'set'; readonly setting: Setting }
   | {
       readonly kind: 'sat';
@@ -76,15 +91,29 @@ export type TableEntry =
   | { readonly kind: 'host'; readonly host: TokenHash }
   /** Whoever shows what this is the hash of may have the seat, once; `null`: nobody any more. */
   | { readonly kind: 'invited'; readonly seat: Seat; readonly invitation: TokenHash | null }
+  /** By the first protocol: what a seat had sealed. */
   | { readonly kind: 'committed'; readonly seat: Seat; readonly commit: string }
+  /** The head of the chain that a seat adds links of, before the start. Hex. */
+  | { readonly kind: 'head'; readonly seat: Seat; readonly head: string }
+  /** Everybody present is asked for a link; again, the same seats or more. */
+  | { readonly kind: 'asked'; readonly n: number; readonly seats: readonly Seat[] }
+  /** A seat's link for the draw that is asked for. Told to nobody before the draw is made. */
+  | { readonly kind: 'linked'; readonly seat: Seat; readonly link: string }
+  /** Somebody who had not answered for a while is there again. */
+  | { readonly kind: 'woke'; readonly seat: Seat }
   /** The bytes everything was frozen in. */
   | { readonly kind: 'started'; readonly start: string }
   /** The match will not be played to its end: its dice may be checked from now on. */
   | { readonly kind: 'abandoned' }
   /** The table waits after a choice; `null`: no longer, since whoever chose does not want to think again. */
   | { readonly kind: 'breath'; readonly breath: Breath | null }
-  /** An entry of the match itself, and of its record. */
-  | { readonly kind: 'match'; readonly entry: Entry<AnyAction>; readonly token: TokenHash | null };
+  /** An entry of the match itself, and of its record; with a draw, what it was made of. */
+  | {
+      readonly kind: 'match';
+      readonly entry: Entry<AnyAction>;
+      readonly token: TokenHash | null;
+      readonly spent?: Spent;
+    };
 
 /** An entry with when and through which command it came. */
 export interface Stored {

@@ -16,34 +16,25 @@ export { nextTick, overdue, tick } from './clock.ts';
 export { SINCE, type Command, type Reply, type Since, type TableRefusal, type Wish } from './command.ts';
 export type { Context, Dice } from './context.ts';
 export { decide, nameOf, replyTo, resume, type Decision } from './decide.ts';
-export type { Proposal } from './draft.ts';
-export { fairDice, seededDice } from './dice.ts';
+export { recover, type Proposal } from './draft.ts';
+export { isAsleep, toAsk } from './asking.ts';
+export { HOST_ENTROPY, chainDice, hostChain, hostPart, seededPart, type HostPart } from './dice.ts';
 export { usualViewer } from './eyes.ts';
 export { LONGEST_BREATH, SPECTATORS } from './entries.ts';
-export type { Breath, Clock, DiceKind, Setting, Spectators, Stored, TableEntry, TokenHash } from './entries.ts';
+export type { Breath, Clock, Setting, Spectators, Spent, Stored, TableEntry, TokenHash } from './entries.ts';
 export { AUTHORITY, keep, type Authority, type Keeper, type Outside } from './keeper.ts';
 export { connect, type Connection, type Holder } from './connect.ts';
 export { hearingOf, unheard, type Hearing, type HearingRefusal } from './hearing.ts';
 export { AWAY, LONGEST_CLOCK, OFTEN } from './limits.ts';
 export { NOTHING_HEARD, copyOf, hear, newsFor, type Heard, type News } from './news.ts';
 export { LONGEST_NAME } from './lobby.ts';
-export { REVEAL_WITHIN, SERVER_ENTROPY, opening, serverPart, type Opening, type ServerPart } from './opening.ts';
-export { fairnessOf, recordOf } from './record.ts';
+export { opening, type Opening, type OpeningDice } from './opening.ts';
+export { recordOf, type AnyRecord, type WrittenRecord } from './record.ts';
 export { refusals, type Refusals } from './refusals.ts';
 export { rematch } from './rematch.ts';
-export {
-  givenBy,
-  isBotSeat,
-  isBreathing,
-  isPerson,
-  isSealed,
-  isSilent,
-  phaseOf,
-  questionOf,
-  startOf,
-} from './table.ts';
+export { givenBy, isBotSeat, isBreathing, isPerson, phaseOf, questionOf, startOf } from './table.ts';
 export type { Chair, Cover, Phase, Table } from './table.ts';
 export { hashToken, isToken } from './token.ts';
 export type { Undoable } from './undo.ts';
 export { verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
-export { viewTable, type ChairView, type TableView } from './view.ts';
+export { viewTable, type ChairView, type DiceView, type TableView } from './view.ts';

@@ -2,18 +2,18 @@ import { seatsOf, simulationRng, type AnyGame, type Seat, type Viewer } from '@z
 import { toy } from '@zaria/kit/testing';
 import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
-import { seededDice } from './dice.ts';
+import { chainDice } from './dice.ts';
 import type { Stored } from './entries.ts';
 import { AUTHORITY, keep, type Keeper, type Outside } from './keeper.ts';
 import { NOTHING_HEARD, type News } from './news.ts';
 import { opening } from './opening.ts';
-import { NAMES, SETTING, memory, sit, tokenOf, turn } from './scene.testing.ts';
+import { NAMES, PART, SETTING, memory, published, sit, tokenOf, turn } from './scene.testing.ts';
 import { givenBy, phaseOf, questionOf } from './table.ts';
 
 /** A store that two keepers may write to. */
 function shelf(game: AnyGame = toy) {
   const opened = opening(
-    { game: 'toy', setting: { ...SETTING, seats: 2 }, host: tokenOf('Ada'), dice: null, revealWithin: 1 },
+    { game: 'toy', setting: { ...SETTING, seats: 2 }, host: tokenOf('Ada'), dice: published('local') },
     0,
     () => game,
   );
@@ -22,7 +22,7 @@ function shelf(game: AnyGame = toy) {
 }
 
 const outsideOf = (stored: Stored[], given: Partial<Outside> = {}): Outside =>
-  memory(stored, { dice: () => seededDice('keeper'), rng: simulationRng('keeper'), ...given });
+  memory(stored, { dice: () => chainDice(PART.chain), rng: simulationRng('keeper'), ...given });
 
 let ids = 0;
 const say = (keeper: Keeper, name: string, wish: Parameters<typeof keeper.send>[0]['wish']) =>

@@ -5,7 +5,7 @@ import { nextTick, tick } from './clock.ts';
 import type { Command, Reply } from './command.ts';
 import type { Context, Dice } from './context.ts';
 import { decide, replyTo, resume } from './decide.ts';
-import type { Proposal } from './draft.ts';
+import { askAgain, recover, type Proposal } from './draft.ts';
 import type { Stored, TokenHash } from './entries.ts';
 import { hearingOf, unheard, type HearingRefusal } from './hearing.ts';
 import { copyOf, hear, newsFor, type Heard, type News } from './news.ts';
@@ -47,6 +47,8 @@ export interface Keeper {
   tick(): Promise<void>;
   /** Takes in what others have written, and lets the match go on: also when it was just opened. */
   goOn(): Promise<void>;
+  /** After a backup was restored, before anything else: what each seat's client says is the highest number it knows. */
+  recover(known: ReadonlyMap<Seat, number>): Promise<void>;
   /** Takes in what others have written, and no more: for somebody who only watches. */
   catchUp(): Promise<void>;
   /**
@@ -69,6 +71,7 @@ export interface Keeper {
 /** The functions that a table is kept by. Worlds replace one of them to see whether a fault is noticed. */
 export const AUTHORITY = {
   absorb,
+  askAgain,
   decide,
   replyTo,
   resume,
@@ -100,6 +103,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   const thoughts = new Set<string>();
   const resting = new Set<() => void>();
   let isClosed = false;
+  let hasAskedAgain = false;
   let writing = 0;
   let last: Promise<unknown> = Promise.resolve();
   let view: TableView | null = null;
@@ -245,7 +249,17 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       goOnWith(async () => {
         if (!isClosed) await write(() => authority.tick(table, context()));
       }),
-    goOn: () => goOnWith(readOn),
+    goOn: () =>
+      goOnWith(async () => {
+        await readOn();
+        if (hasAskedAgain || isClosed) return;
+        hasAskedAgain = true;
+        await write(() => authority.askAgain(table, context()));
+      }),
+    recover: known =>
+      goOnWith(async () => {
+        if (!isClosed) await write(() => recover(table, known, context()));
+      }),
     catchUp: () => inTurn(readOn),
     listen(token, viewer, heard, listener, ended = () => {}) {
       const hearing = authority.hearingOf(table, token, viewer, heard, authority.unheard);

@@ -28,6 +28,12 @@ export const OFTEN = {
   host: { match: 100 },
 } as const satisfies Readonly<Record<string, { readonly question?: number; readonly match: number }>>;
 
+/** How many may hold a seat one after the other: as many as a record names. */
+export const MOST_HOLDERS = 64;
+
+/** From that draw number on no throw is undone any more: the rest is for the match to come to its end. */
+export const LAST_UNDO = 2048;
+
 export type Counted = keyof typeof OFTEN;
 
 /** What is counted apart from each other: seats, the host and everybody else. */

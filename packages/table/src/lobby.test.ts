@@ -1,5 +1,6 @@
+import { canonical } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { NAMES, SETTING, commitOf, lobby, ready, seated, sit } from './scene.testing.ts';
+import { NAMES, PART, SETTING, lobby, ready, seated, sit } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const names = (scene: ReturnType<typeof lobby>) => scene.table.chairs.map(({ kind, name }) => (kind ? name : null));
@@ -58,7 +59,6 @@ test.each([
     'not-started',
   ],
   ['to give up before the start', 'Ada', { do: 'abandon' }, 'not-started'],
-  ['a part in dice that are typed in', 'Ben', { do: 'commit', seat: 1, commit: commitOf(1) }, 'commit-wrong'],
 ] as const)('refused: %s', async (_what, who, wish, why) => {
   const scene = lobby();
   await scene.does('Ben', sit(1));
@@ -82,12 +82,28 @@ test('the match starts when every seat is taken and ready', async () => {
   expect(await scene.wants('Ada', sit(0))).toBe('started');
 });
 
-test('a seat promises its part in the dice once', async () => {
-  const scene = lobby({ dice: 'open' });
-  await scene.does('Ben', sit(1));
-  expect(await scene.wants('Ben', { do: 'commit', seat: 1, commit: 'abc' })).toBe('commit-wrong');
-  await scene.does('Ben', { do: 'commit', seat: 1, commit: commitOf(1) });
-  expect(await scene.wants('Ben', { do: 'commit', seat: 1, commit: commitOf(0) })).toBe('commit-late');
+test('§3.3 the start freezes everything the dice depend on, and names nobody', async () => {
+  const scene = await seated({ dice: 'local', options: { rounds: 2 } });
+  await scene.does('Ada', { do: 'start' });
+  const { frozen, start, names: held } = scene.table;
+  expect(start).toEqual({
+    protocol: 'zaria/2',
+    matchId: PART.matchId,
+    game: 'toy',
+    rules: scene.table.game.rules,
+    options: { rounds: 2, long: false },
+    kind: 'local',
+    host: PART.chain.head,
+    wait: 1500,
+    seats: [
+      { kind: 'remote', head: null },
+      { kind: 'remote', head: null },
+    ],
+  });
+  expect(frozen).toBe(canonical(start));
+  expect(frozen).not.toContain('Ada');
+  expect(held).toEqual([['Ada'], ['Ben']]);
+  expect(viewTable(scene.table).dice.start).toEqual(start);
 });
 
 test('when the host leaves, the next who sits is host', async () => {

@@ -1,5 +1,6 @@
-import { isHex, printFirstStart } from '@zaria/fair';
-import { SEATS, completeOptions, fail, ok, type Result, type Seat, type SeatRecord } from '@zaria/kit';
+import { PROTOCOL, printStart, type StartSeat } from '@zaria/fair';
+import { SEATS, completeOptions, fail, ok, type Result, type Seat } from '@zaria/kit';
+import { isNewHead } from './asking.ts';
 import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
 import { LONGEST_BREATH, type Setting, type TableEntry, type TokenHash } from './entries.ts';
@@ -10,7 +11,7 @@ import { isClock } from './wish.ts';
 type Decision = Result<readonly TableEntry[], TableRefusal>;
 export type LobbyWish = Extract<Wish, { do: (typeof LOBBY_WISHES)[number] }>;
 
-const LOBBY_WISHES = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'commit', 'start'] as const;
+const LOBBY_WISHES = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'head', 'start'] as const;
 export const isLobbyWish = (wish: Wish): wish is LobbyWish => (LOBBY_WISHES as readonly string[]).includes(wish.do);
 
 /** Characters in a name. */
@@ -19,7 +20,6 @@ const NAME = new RegExp(String.raw`^[^\p{C}]{1,${LONGEST_NAME}}$`, 'u');
 export const isName = (name: string): boolean => NAME.test(name) && name.trim() === name;
 
 const COLOURS = 6;
-const COMMIT_LENGTH = 32;
 
 /** What becomes of a wish before the match starts. */
 export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, context: Context): Decision {
@@ -53,13 +53,10 @@ export function decideLobby(table: Table, wish: LobbyWish, holder: TokenHash, co
       // Who is not ready any more need not have seen the last change.
       if (wish.ready && wish.version !== table.version) return fail({ why: 'setting-changed' });
       return ok([{ kind: 'ready', seat: wish.seat, ready: wish.ready }]);
-    case 'commit': {
-      const chair = table.chairs[wish.seat];
-      if (chair?.token !== holder) return fail({ why: 'not-yours' });
-      if (table.dice === 'typed' || !isHex(wish.commit, COMMIT_LENGTH)) return fail({ why: 'commit-wrong' });
-      if (chair.commit !== null) return fail({ why: 'commit-late' });
-      return ok([{ kind: 'committed', seat: wish.seat, commit: wish.commit }]);
-    }
+    case 'head':
+      if (table.chairs[wish.seat]?.token !== holder) return fail({ why: 'not-yours' });
+      if (!isNewHead(table, wish.head)) return fail({ why: 'head-wrong' });
+      return ok([{ kind: 'head', seat: wish.seat, head: wish.head }]);
   }
 }
 
@@ -69,7 +66,7 @@ function countOf({ host }: Table, wish: LobbyWish, holder: TokenHash): readonly 
     case 'set':
       return ['set', 'table'];
     case 'ready':
-    case 'commit':
+    case 'head':
       return ['ready', wish.seat];
     case 'sit':
     case 'seat-bot':
@@ -144,16 +141,21 @@ export function passOn(table: Table, leaving: Chair): readonly TableEntry[] {
 
 /** Freezes everything the match depends on. */
 function start(table: Table): Decision {
-  const { chairs, setting, game, commitS } = table;
-  const seats = chairs.flatMap(({ kind, name }): SeatRecord[] => (kind === null ? [] : [{ kind, name }]));
+  const { chairs, setting, game, rules, matchId, head, wait } = table;
+  const seats = chairs.flatMap(({ kind, head: own }): StartSeat[] => (kind === null ? [] : [{ kind, head: own }]));
   if (seats.length < chairs.length) return fail({ why: 'seats-free' });
   if (chairs.some(chair => !chair.ready)) return fail({ why: 'not-ready' });
-  const commits = chairs.flatMap(({ commit }, seat) => (commit === null ? [] : [[seat as Seat, commit] as const]));
   const { options } = setting;
-  return ok([
-    {
-      kind: 'started',
-      start: printFirstStart({ commitS, commits, game: game.id, options, rules: table.rules, seats }),
-    },
-  ]);
+  const frozen = printStart({
+    protocol: PROTOCOL,
+    matchId,
+    game: game.id,
+    rules,
+    options,
+    kind: table.dice,
+    host: head,
+    wait,
+    seats,
+  });
+  return ok([{ kind: 'started', start: frozen }]);
 }

@@ -1,33 +1,19 @@
-import { MATCH_ID_LENGTH, SEED_LENGTH, commitServer, printHex } from '@zaria/fair';
+import { WAIT, type DiceKind } from '@zaria/fair';
 import { fail, ok, type AnyGame, type Result } from '@zaria/kit';
 import type { TableRefusal } from './command.ts';
-import type { DiceKind, Setting, Stored, TableEntry } from './entries.ts';
+import type { Setting, Stored, TableEntry } from './entries.ts';
 import { completeSetting } from './lobby.ts';
 import { hashToken, isToken } from './token.ts';
 
-/** The server's part in the dice of one match. The seed is kept apart from everything else until the match has ended. */
-export interface ServerPart {
+/** What is published of the dice before anybody sits. */
+export interface OpeningDice {
+  readonly kind: DiceKind;
   readonly matchId: string;
-  readonly serverSeed: string;
-  readonly commitS: string;
+  /** The head of the host's chain; `null` where dice are typed in by hand, and nothing is claimed of them. */
+  readonly head: string | null;
+  /** Milliseconds that a draw waits for links. */
+  readonly wait?: number;
 }
-
-/** How many random bytes `serverPart` takes. */
-export const SERVER_ENTROPY = MATCH_ID_LENGTH + SEED_LENGTH;
-
-export function serverPart(random: Uint8Array): ServerPart {
-  if (random.length !== SERVER_ENTROPY) throw new Error(`expected ${SERVER_ENTROPY} bytes, got ${random.length}`);
-  const matchId = random.slice(0, MATCH_ID_LENGTH);
-  const serverSeed = random.slice(MATCH_ID_LENGTH);
-  return {
-    matchId: printHex(matchId),
-    serverSeed: printHex(serverSeed),
-    commitS: printHex(commitServer(matchId, serverSeed)),
-  };
-}
-
-/** Milliseconds in which seats are to reveal: at a live table, and where people come and go over days. */
-export const REVEAL_WITHIN = { live: 30_000, slow: 15 * 60_000 } as const;
 
 export interface Opening {
   readonly game: string;
@@ -35,16 +21,14 @@ export interface Opening {
   readonly setting: Setting;
   /** The token of whoever opens the table. */
   readonly host: string;
-  /** `null`: dice are typed in by hand, and nothing is claimed of them. */
-  readonly dice: { readonly kind: Exclude<DiceKind, 'typed'>; readonly part: Omit<ServerPart, 'serverSeed'> } | null;
-  readonly revealWithin: number;
+  readonly dice: OpeningDice;
   /** Who sits down at once, after a match at the same table (`rematch`). */
   readonly sitting?: readonly TableEntry[];
 }
 
 /** The first entries of a new table. */
 export function opening(
-  { game: id, setting: wished, host, dice, revealWithin, sitting = [] }: Opening,
+  { game: id, setting: wished, host, dice, sitting = [] }: Opening,
   now: number,
   games: (id: string) => AnyGame | null,
 ): Result<readonly Stored[], TableRefusal> {
@@ -59,10 +43,10 @@ export function opening(
     rules: game.rules,
     setting: setting.value,
     host: hashToken(host),
-    dice: dice?.kind ?? 'typed',
-    matchId: dice?.part.matchId ?? '',
-    commitS: dice?.part.commitS ?? '',
-    revealWithin,
+    dice: dice.kind,
+    matchId: dice.matchId,
+    head: dice.head,
+    wait: dice.wait ?? WAIT.usual,
   };
   return ok([opened, ...sitting].map(what => ({ at: now, by: null, what })));
 }

@@ -7,10 +7,11 @@ export { SINCE, type Command, type Reply, type Since, type TableRefusal, type Wi
 export type { Connection } from './connect.ts';
 export { usualViewer } from './eyes.ts';
 export type { HearingRefusal } from './hearing.ts';
-export { LONGEST_BREATH, SPECTATORS, type Breath, type Clock, type DiceKind, type Spectators } from './entries.ts';
+export { LONGEST_BREATH, SPECTATORS, type Breath, type Clock, type Spectators } from './entries.ts';
 export { LONGEST_NAME, isName } from './lobby.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
+export type { AnyRecord } from './record.ts';
 export type { Cover, Phase } from './table.ts';
 export type { Undoable } from './undo.ts';
 export { verifyFile, verifyRecord, type RulesFault, type Verified, type VerifyFault } from './verify.ts';
-export type { ChairView, TableView } from './view.ts';
+export type { ChairView, DiceView, TableView } from './view.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { opening } from './opening.ts';
 import { rematch } from './rematch.ts';
-import { games, remove, started, tokenOf, type Scene } from './scene.testing.ts';
+import { games, published, remove, started, tokenOf, type Scene } from './scene.testing.ts';
 
 const again = (scene: Scene) => {
   const opened = opening(
-    { game: scene.table.game.id, host: tokenOf('Ada'), dice: null, revealWithin: 1, ...rematch(scene.table) },
+    { game: scene.table.game.id, host: tokenOf('Ada'), dice: published('typed'), ...rematch(scene.table) },
     5,
     games,
   );

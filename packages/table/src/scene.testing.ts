@@ -1,4 +1,4 @@
-import { commitPlayer, parseHex, printHex } from '@zaria/fair';
+import { chainOf, parseHex, printHex, type Chain, type DiceKind } from '@zaria/fair';
 import { findGame } from '@zaria/games/all';
 import { seatsOf, simulationRng, type AnyAction, type AnyGame, type Seat } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
@@ -6,13 +6,19 @@ import { openTable } from './absorb.ts';
 import type { Wanted } from './bots.ts';
 import type { Command, TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
-import { fairDice } from './dice.ts';
-import type { DiceKind, Setting, Stored } from './entries.ts';
+import { HOST_ENTROPY, chainDice, hostPart } from './dice.ts';
+import type { Setting, Stored } from './entries.ts';
 import { keep, type Keeper, type Outside } from './keeper.ts';
-import { SERVER_ENTROPY, opening, serverPart } from './opening.ts';
+import { opening, type OpeningDice } from './opening.ts';
 import { givenBy, questionOf, type Table } from './table.ts';
 
-export const PART = serverPart(Uint8Array.from({ length: SERVER_ENTROPY }, (_, i) => i));
+export const PART = hostPart(Uint8Array.from({ length: HOST_ENTROPY }, (_, i) => i));
+/** What is published of dice of that kind. */
+export const published = (kind: DiceKind): OpeningDice => ({
+  kind,
+  matchId: PART.matchId,
+  head: kind === 'typed' ? null : PART.chain.head,
+});
 /** The games of the tests: all there are, and the kit's small one. */
 export const games = (id: string): AnyGame | null => (id === toy.id ? toy : findGame(id));
 export const SETTING: Setting = {
@@ -27,9 +33,6 @@ export const SETTING: Setting = {
 };
 
 export const tokenOf = (name: string): string => `the token of ${name}`;
-export const entropyOf = (seat: Seat): string => `${seat + 1}`.repeat(64);
-export const commitOf = (seat: Seat): string =>
-  printHex(commitPlayer(parseHex(PART.matchId), seat, parseHex(entropyOf(seat))));
 
 /** A store in memory, and nothing of note around it but what is given. */
 export const memory = (stored: Stored[], given: Partial<Outside> = {}): Outside => ({
@@ -56,9 +59,10 @@ export const memory = (stored: Stored[], given: Partial<Outside> = {}): Outside 
 export const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 /** A table in one text. */
-export function printTable({ game: _game, match, answered, ...rest }: Table): string {
+export function printTable({ game: _game, match, answered, sitting, links, asked, ...rest }: Table): string {
   const told = match === null ? [] : [...seatsOf(rest.setting.seats), 'spectator' as const].map(match.told);
-  return JSON.stringify([rest, [...answered.keys()].sort(), match?.state ?? null, match?.log ?? [], told]);
+  const drawing = [sitting?.chains, [...links], asked && { ...asked, links: [...asked.links] }];
+  return JSON.stringify([rest, drawing, [...answered.keys()].sort(), match?.state ?? null, match?.log ?? [], told]);
 }
 
 /** A kept table, and people who want something of it. */
@@ -94,8 +98,7 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
       game,
       setting: { ...SETTING, ...setting },
       host: tokenOf('Ada'),
-      dice: dice === 'typed' ? null : { kind: dice, part: PART },
-      revealWithin: 30_000,
+      dice: published(dice),
     },
     0,
     games,
@@ -104,13 +107,14 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
   const stored = [...opened.value];
   const table = openTable(stored, games);
   const thoughts: { readonly wanted: Wanted; answer(plan: readonly AnyAction[]): void }[] = [];
+  const drawn = dice === 'typed' ? null : chainDice(PART.chain);
   const failures: Error[] = [];
   const keeper = keep(
     table,
     memory(stored, {
       think: wanted => new Promise(answer => void thoughts.push({ wanted, answer })),
       now: () => scene.now,
-      dice: () => fairDice(table, PART.serverSeed),
+      dice: () => drawn,
       absent: () => scene.absent,
       failed: error => void failures.push(error instanceof Error ? error : new Error(String(error))),
     }),
@@ -130,7 +134,7 @@ export function lobby({ game = 'toy', dice = 'typed', ...setting }: SceneSetting
     absent: new Map(),
     get context(): Context {
       const { now, absent } = scene;
-      return { now, absent, dice: fairDice(table, PART.serverSeed), rng: simulationRng(1), bots: ['random'] };
+      return { now, absent, dice: drawn, rng: simulationRng(1), bots: ['random'] };
     },
     async wants(name, wish, id = `c${ids++}`) {
       const reply = await keeper.send({ id, token: tokenOf(name), wish });
@@ -210,6 +214,7 @@ export const claim = (seat: Seat, name: string): WishTo<'claim'> => ({
   invitation: invitationTo(name),
   as: 'remote',
   name,
+  head: null,
 });
 
 /** Somebody carries a seat on. */
@@ -226,24 +231,50 @@ export const agree = ({ table }: Pick<Scene, 'table'>, seat: Seat, yes = true): 
   agree: yes,
 });
 
-/** Everybody sits, has promised a part in the dice if there are any to draw, and is ready. */
+/** Everybody sits and is ready. */
 export async function seated(setting: SceneSetting = {}): Promise<Scene> {
   const scene = lobby(setting);
   for (const seat of seatsOf(scene.table.setting.seats)) {
     await scene.does(NAMES[seat], sit(seat));
-    if (scene.table.dice !== 'typed') await scene.does(NAMES[seat], { do: 'commit', seat, commit: commitOf(seat) });
     await scene.does(NAMES[seat], ready(scene, seat));
   }
   return scene;
 }
 
-/** A match that has started; with drawn dice, everybody has revealed. */
+const grown = new Map<string, Chain>();
+
+/** The chain that somebody adds links of: at the seat that is his, or another one for it. */
+export function chainAt(seat: Seat, which = 0): Chain {
+  const name = `${seat} ${which}`;
+  const chain =
+    grown.get(name) ?? chainOf(parseHex(PART.matchId), seat, new Uint8Array(32).fill(16 * which + seat + 1));
+  grown.set(name, chain);
+  return chain;
+}
+
+/** The wish to give a link for a draw. */
+export const giveLink = (seat: Seat, n: number, which = 0, after = 0): WishTo<'link'> => ({
+  do: 'link',
+  seat,
+  n,
+  link: printHex(chainAt(seat, which).link(n - after)),
+});
+
+/** A match that has started in which everybody has a chain; the first draw is asked for. */
+export async function chained(setting: SceneSetting = {}): Promise<Scene> {
+  const scene = lobby({ dice: 'open', ...setting });
+  for (const seat of seatsOf(scene.table.setting.seats)) {
+    const { head } = chainAt(seat);
+    await scene.does(NAMES[seat], sit(seat), { do: 'head', seat, head }, ready(scene, seat));
+  }
+  await scene.does('Ada', { do: 'start' });
+  return scene;
+}
+
+/** A match that has started. */
 export async function started(setting: SceneSetting = {}): Promise<Scene> {
   const scene = await seated(setting);
   await scene.does('Ada', { do: 'start' });
-  if (scene.table.dice !== 'typed')
-    for (const seat of seatsOf(scene.table.setting.seats))
-      await scene.does(NAMES[seat], { do: 'reveal', seat, entropy: entropyOf(seat) });
   return scene;
 }
 
@@ -268,9 +299,7 @@ export async function hotSeat(setting: SceneSetting = {}): Promise<Scene> {
 export async function withBots(setting: SceneSetting = {}): Promise<Scene> {
   const scene = lobby(setting);
   await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 }, ready(scene, 0));
-  if (scene.table.dice !== 'typed') await scene.does('Ada', { do: 'commit', seat: 0, commit: commitOf(0) });
   await scene.does('Ada', { do: 'start' });
-  if (scene.table.dice !== 'typed') await scene.does('Ada', { do: 'reveal', seat: 0, entropy: entropyOf(0) });
   return scene;
 }
 

@@ -1,3 +1,4 @@
+import type { DiceKind, MatchStart, SeatHex, Seating } from '@zaria/fair';
 import {
   answersGiven,
   questionNumber,
@@ -9,7 +10,7 @@ import {
   type SeatKind,
   type Start,
 } from '@zaria/kit';
-import type { Breath, DiceKind, Setting, TokenHash } from './entries.ts';
+import type { Breath, Setting, TokenHash } from './entries.ts';
 import type { Counts } from './limits.ts';
 
 /** Why a bot plays for somebody. */
@@ -30,9 +31,34 @@ export interface Chair {
   readonly sitter: number;
   /** The hash of an invitation by which somebody else may have the seat. */
   readonly invitation: TokenHash | null;
-  readonly commit: string | null;
-  readonly reveal: string | null;
-  readonly withheld: boolean;
+  /** The head of the chain of whoever sits here; `null`: he adds nothing to the dice. */
+  readonly head: string | null;
+  /** In how many draws in a row it was asked for a link and kept silent. */
+  readonly silent: number;
+}
+
+/** A draw that is asked for: nothing moves until it is made, or its number is lost. */
+export interface Asked {
+  readonly n: number;
+  readonly seats: readonly Seat[];
+  /** Since when. */
+  readonly at: number;
+  /** What has come in so far, in hex. */
+  readonly links: ReadonlyMap<Seat, string>;
+}
+
+/** The deepest link of a chain that was spent. */
+interface SpentLink {
+  readonly depth: number;
+  readonly link: string;
+}
+
+/** What was sealed, shown and kept back in a match that began by the first protocol. Hex. */
+export interface FirstParts {
+  readonly commitS: string;
+  readonly commits: readonly SeatHex[];
+  readonly reveals: readonly SeatHex[];
+  readonly withheld: readonly Seat[];
 }
 
 interface UndoAsked {
@@ -53,8 +79,12 @@ export interface Table {
   readonly rules: number;
   readonly dice: DiceKind;
   readonly matchId: string;
-  readonly commitS: string;
-  readonly revealWithin: number;
+  /** The head of the host's chain; `null` where dice are typed in. */
+  readonly head: string | null;
+  /** How long a draw waits for links. */
+  readonly wait: number;
+  /** `null`: the match is of the protocol that matches are opened with now. */
+  readonly first: FirstParts | null;
   readonly setting: Setting;
   /** How often the setting was changed: whoever is ready says for which. */
   readonly version: number;
@@ -66,6 +96,10 @@ export interface Table {
   readonly gone: readonly TokenHash[];
   /** The bytes that everything was frozen in; `null` until the match starts. */
   readonly frozen: string | null;
+  /** What they say; `null` also for a match of the first protocol. */
+  readonly start: MatchStart | null;
+  /** For each seat those who have held it since the start. */
+  readonly names: readonly (readonly string[])[];
   readonly startedAt: number;
   readonly match: MatchSeen | null;
   readonly abandoned: boolean;
@@ -79,7 +113,17 @@ export interface Table {
   readonly takeBacks: number;
   /** It stays until somebody acts: whether the table still waits is a question of the time. */
   readonly breath: Breath | null;
-  readonly draws: number;
+  /** How many draw numbers are used up. They never go back, whatever is undone. */
+  readonly numbers: number;
+  /** What the next draw is chained to, in hex: the last one that was made, or the start. */
+  readonly mixed: string;
+  /** The host's link of the last draw. */
+  readonly spent: string | null;
+  /** Whose chains count, in an open match. */
+  readonly sitting: Seating | null;
+  /** By the heads of chains. */
+  readonly links: ReadonlyMap<string, SpentLink>;
+  readonly asked: Asked | null;
   /** The names of the commands that were carried out, and what each wanted; `null`: it is not known any more. */
   readonly answered: ReadonlyMap<string, string | null>;
   /** How often what was done, in the match and at the question on the table. */
@@ -119,12 +163,6 @@ export const isPerson = ({ kind, cover }: Pick<Chair, 'kind' | 'cover'>): boolea
 
 /** The time of the table: it only goes forward, whatever clock the caller has. */
 export const timeAt = ({ at }: Pick<Table, 'at'>, now: number): number => (now > at && now < Infinity ? now : at);
-
-/** Whether the seat's part in the dice is promised and still open. */
-export const isSilent = (chair: Chair): boolean => chair.commit !== null && chair.reveal === null && !chair.withheld;
-
-/** Whether everybody's part in the dice is known, or known to be kept back. */
-export const isSealed = (table: Table): boolean => !table.chairs.some(isSilent);
 
 /** Whether the table waits after a choice. A clock that is set back does not make it wait longer. */
 export const isBreathing = ({ breath, setting }: Pick<Table, 'breath' | 'setting'>, now: number): boolean =>

@@ -85,7 +85,7 @@ describe('free', () => {
     await scene.plays('0 roll orange yellow purple');
     const after = scene.table.match?.log.at(-1);
     const draws = [before, after].map(entry => (entry?.kind === 'play' ? entry.draw?.n : null));
-    expect(draws).toEqual([0, 1]);
+    expect(draws).toEqual([1, 2]);
   });
 
   test('is refused when there is nothing', async () => {
@@ -236,7 +236,7 @@ describe('somebody who is away must still agree', () => {
     return scene;
   };
   /** How often the dice were thrown. */
-  const throws = ({ table }: Scene): number => table.draws;
+  const throws = ({ table }: Scene): number => table.numbers;
 
   test('while a bot covers his seat nobody throws again', async () => {
     const scene = await rolled();

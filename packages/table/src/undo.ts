@@ -1,8 +1,8 @@
 import { NATURE, isCommon, isDone, questionOn, type AnyGame, type AnyShape, type Played, type Seat } from '@zaria/kit';
 import type { Since, TableRefusal } from './command.ts';
 import { goOn, note, undo, type Draft } from './draft.ts';
-import { reached, type Counted } from './limits.ts';
-import { isBotSeat, isBreathing, isPerson, isSealed, phaseOf, type MatchSeen, type Table } from './table.ts';
+import { LAST_UNDO, reached, type Counted } from './limits.ts';
+import { isBotSeat, isBreathing, isPerson, phaseOf, type MatchSeen, type Table } from './table.ts';
 
 /** An answer in force. */
 type Answer = Played<AnyShape>;
@@ -88,7 +88,7 @@ export interface Undoable {
 /** Who may undo now: whoever acted last comes first. */
 export function undoable(table: Table): readonly Undoable[] {
   const { match, chairs, setting } = table;
-  if (match === null || phaseOf(table) !== 'playing' || !isSealed(table)) return [];
+  if (match === null || phaseOf(table) !== 'playing') return [];
   const open = questionOn(match.state)?.number;
   const last = firstOf(answersIn(match), ({ question }) => question !== open);
   return chairs
@@ -125,6 +125,7 @@ export function askUndo(to: Draft, seat: Seat): TableRefusal | null {
   }
   if (!table.setting.friendly) return { why: 'undo-over', since: sinceThen(table, match, own) ?? 'others' };
   if (table.undoAsked !== null) return { why: 'undo-asked' };
+  if (table.numbers >= LAST_UNDO) return { why: 'too-often', most: LAST_UNDO };
   const refusal = tooOften(table, 'asks', seat);
   if (refusal !== null) return refusal;
   // A common step is left as a whole: within it, whose answer came first is nobody's business.
@@ -162,6 +163,8 @@ export function answerUndo(to: Draft, seat: Seat, request: number, agree: boolea
   if (!isWithdrawn && !mustAgree(table, asked.seat, asked.agreed).includes(seat)) return { why: 'undo-unasked' };
   note(to, { note: agree ? 'agrees' : 'declines', seat });
   if (!agree || mustAgree(table, asked.seat, [...asked.agreed, seat]).length > 0) return null;
+  // Nothing moves while links come in: what all have agreed to is done when the dice have fallen.
+  if (table.asked !== null) return null;
   undo(to, asked.to);
   goOn(to);
   return null;
@@ -169,6 +172,7 @@ export function answerUndo(to: Draft, seat: Seat, request: number, agree: boolea
 
 /** When the last one who had not agreed has left, nobody is in the way any more. */
 export function finishUndo(to: Draft): void {
-  const asked = to.table.undoAsked;
-  if (asked !== null && mustAgree(to.table, asked.seat, asked.agreed).length === 0) undo(to, asked.to);
+  const { undoAsked: asked, asked: drawing } = to.table;
+  if (asked !== null && drawing === null && mustAgree(to.table, asked.seat, asked.agreed).length === 0)
+    undo(to, asked.to);
 }

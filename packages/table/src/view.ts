@@ -1,6 +1,9 @@
+import type { DiceKind, MatchStart, SpentLinks } from '@zaria/fair';
 import { winners, type AnyOptions, type Seat, type SeatKind, type Standing } from '@zaria/kit';
-import type { Breath, Clock, DiceKind, Spectators } from './entries.ts';
+import type { Breath, Clock, Spectators } from './entries.ts';
 import { isBotSeat, isPerson, phaseOf, questionOf, runsSince, type Cover, type Phase, type Table } from './table.ts';
+import { isAsleep } from './asking.ts';
+import { spentLinks } from './spent.ts';
 import { mustAgree, undoable, type Undoable } from './undo.ts';
 
 export interface ChairView {
@@ -18,8 +21,25 @@ export interface ChairView {
   readonly sitter: number;
   /** Whether somebody is invited to carry the seat on. */
   readonly isOffered: boolean;
-  /** How far the seat's part in the dice is. */
-  readonly dice: 'none' | 'committed' | 'revealed' | 'withheld';
+  /** The head of the chain of whoever sits here; `null`: he adds nothing to the dice. */
+  readonly head: string | null;
+  /** Whether he was silent so often that he is not asked for links until he is heard again. */
+  readonly isAsleep: boolean;
+}
+
+/** The dice as everybody may know them, at any time. */
+export interface DiceView {
+  readonly kind: DiceKind;
+  readonly matchId: string;
+  /** The head of the host's chain; `null` where dice are typed in. */
+  readonly head: string | null;
+  readonly wait: number;
+  /** All that is fixed; `null` until the match starts. */
+  readonly start: MatchStart | null;
+  /** What the throws so far can be worked out from. */
+  readonly spent: SpentLinks;
+  /** The draw that seats are asked for a link for: the dice already tumble. */
+  readonly asked: { readonly n: number; readonly seats: readonly Seat[] } | null;
 }
 
 /** What everybody may know of the table around the match. The match itself is told entry by entry. */
@@ -37,7 +57,7 @@ export interface TableView {
   /** The number of the setting: whoever is ready names it. */
   readonly version: number;
   readonly chairs: readonly ChairView[];
-  readonly dice: { readonly kind: DiceKind; readonly matchId: string; readonly commitS: string };
+  readonly dice: DiceView;
   readonly question: string;
   /** Since when the time of whoever is asked runs. */
   readonly askedAt: number;
@@ -82,10 +102,18 @@ export function viewTable(table: Table): TableView {
       isHost: chair.token !== null && chair.token === table.host,
       sitter: chair.sitter,
       isOffered: chair.invitation !== null,
-      dice:
-        chair.commit === null ? 'none' : chair.withheld ? 'withheld' : chair.reveal === null ? 'committed' : 'revealed',
+      head: chair.head,
+      isAsleep: isAsleep(chair),
     })),
-    dice: { kind: table.dice, matchId: table.matchId, commitS: table.commitS },
+    dice: {
+      kind: table.dice,
+      matchId: table.matchId,
+      head: table.head,
+      wait: table.wait,
+      start: table.start,
+      spent: spentLinks(table),
+      asked: table.asked && { n: table.asked.n, seats: [...table.asked.seats] },
+    },
     question: questionOf(table),
     askedAt: runsSince(table),
     breath: phase === 'playing' && table.breath !== null ? { ...table.breath } : null,

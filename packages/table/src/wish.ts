@@ -1,3 +1,4 @@
+import { LINKS } from '@zaria/fair';
 import { BACKS, SEATS, isObject, isSeat } from '@zaria/kit';
 import type { Command, Wish } from './command.ts';
 import { SPECTATORS } from './entries.ts';
@@ -9,9 +10,9 @@ type Fields = Readonly<Record<string, Check>>;
 /** Characters of a text: more than any that is granted, and little enough to be looked at. */
 const LONGEST = {
   id: 64,
+  hex: 64,
   name: 160,
   bot: 64,
-  hex: 64,
   question: 40,
   action: 4096,
   invitation: 128,
@@ -87,7 +88,7 @@ const FIELDS: { readonly [W in Wish['do']]: Fields } = {
   'seat-bot': { ...sitting, bot: text(LONGEST.bot) },
   leave: { seat },
   ready: { seat, version: counted, ready: isBoolean },
-  commit: { seat, commit: text(LONGEST.hex) },
+  head: { seat, head: text(LONGEST.hex) },
   start: {},
   play: { seat, question: text(LONGEST.question), count: counted, action: text(LONGEST.action) },
   back: { seat, question: text(LONGEST.question), count: counted, back: oneOf(BACKS) },
@@ -95,14 +96,22 @@ const FIELDS: { readonly [W in Wish['do']]: Fields } = {
   undo: { seat, question: text(LONGEST.question) },
   hurry: { seat },
   'answer-undo': { seat, request: counted, agree: isBoolean },
-  reveal: { seat, entropy: text(LONGEST.hex) },
+  link: { seat, n: whole(LINKS, 1), link: text(LONGEST.hex) },
+  chain: { seat, head: text(LONGEST.hex) },
+  awake: { seat },
   resign: { seat },
   return: { seat },
   cover: { seat, sitter: counted },
   remove: { seat, sitter: counted },
   abandon: {},
   'hand-over': { seat, sitter: counted, invitation: orNull(text(LONGEST.invitation)) },
-  claim: { seat, invitation: text(LONGEST.invitation), as: PERSON, name: text(LONGEST.name) },
+  claim: {
+    seat,
+    invitation: text(LONGEST.invitation),
+    as: PERSON,
+    name: text(LONGEST.name),
+    head: orNull(text(LONGEST.hex)),
+  },
   'take-over': { seat },
 };
 

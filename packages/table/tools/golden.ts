@@ -5,7 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { readRecord, simulationRng, fold, type MatchRecord } from '@zaria/kit';
+import { readRecord, simulationRng, fold } from '@zaria/kit';
+import type { WrittenRecord } from '@zaria/table';
 import { findSimulated, randomSetting, simulate, stageMatch } from '@zaria/worlds';
 
 const FOLDER = new URL('../golden/', import.meta.url);
@@ -14,12 +15,12 @@ const SCORES = new URL('scores.json', FOLDER);
 const scores = existsSync(SCORES) ? (JSON.parse(readFileSync(SCORES, 'utf8')) as Record<string, number[]>) : {};
 
 /** One row of the log on a line of its own, so that a person can read it. */
-function printRecord({ log, ...head }: MatchRecord): string {
+function printRecord({ log, ...head }: WrittenRecord): string {
   const rows = log.map(row => `    ${JSON.stringify(row)}`).join(',\n');
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "log": [\n${rows}\n  ]\n}\n`;
 }
 
-async function keep(name: string, make: () => Promise<MatchRecord>): Promise<void> {
+async function keep(name: string, make: () => Promise<WrittenRecord>): Promise<void> {
   const file = new URL(`${name}.json`, FOLDER);
   if (existsSync(file)) return;
   const record = await make();
@@ -31,20 +32,21 @@ async function keep(name: string, make: () => Promise<MatchRecord>): Promise<voi
   console.log(`${name}: ${log.length} entries`);
 }
 
-/** A match in which seats changed hands, somebody resigned or was covered, and a throw was undone and thrown anew. */
-async function livelyRecord(game: string): Promise<MatchRecord> {
+/** A match with links of several people in which seats changed hands, somebody resigned or was covered, and a throw was undone and thrown anew. */
+async function livelyRecord(game: string): Promise<WrittenRecord> {
   for (let i = 0; ; i++) {
     const { record, tally } = await simulate(`golden ${game} ${i}`, { game, most: 500, checked: false });
-    const isDrawn = record?.log.some(([, , draw]) => draw !== undefined) === true;
+    const isShared = record?.log.some(([, , draw]) => (draw?.by?.length ?? 0) > 1) === true;
     const words = new Set(record?.log.map(([, what]) => what.split(' ')[0]));
     const isLively = ['undo', 'seat', 'returned', 'resigned'].every(word => words.has(word));
-    if (record !== null && isDrawn && isLively && tally.has('ended over')) return record;
+    if (record !== null && isShared && isLively && tally.has('ended over')) return record;
   }
 }
 
 for (const id of GAME_IDS) {
   const { game } = registered(id);
-  const at = `${id}-rules-${game.rules}`;
+  // Those without this in their names are of the first protocol.
+  const at = `${id}-rules-${game.rules}-chained`;
   await keep(`${at}-plain`, async () => (await stageMatch(id, 'golden')).record);
   await keep(`${at}-options`, async () => {
     const rng = simulationRng(`golden options ${id}`);

@@ -44,7 +44,7 @@ function memberOf(node: ts.Node): { readonly of: ts.Expression; readonly name: s
 
 /** What is wrong with importing these names from there. */
 function wrongImport(from: string, names: readonly string[]): readonly string[] {
-  if (from === '@zaria/table') return ['imports @zaria/table'];
+  if (from === '@zaria/table' || from === '@zaria/table/first') return ['imports @zaria/table'];
   if (from === '@zaria/kit/testing') return ['imports @zaria/kit/testing'];
   if (from !== '@zaria/kit') return [];
   return names.filter(name => name === '*' || STATES.has(name)).map(name => `imports ${name} from @zaria/kit`);

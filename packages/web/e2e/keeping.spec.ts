@@ -148,7 +148,7 @@ test('a damaged match says what it is, is saved, goes on from before the damage,
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save what can be read' }).click();
   const record = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { readonly format: string };
-  expect(record.format).toBe('zaria/1');
+  expect(record.format).toBe('zaria/2');
   await page.getByRole('button', { name: 'Go on from before the damage' }).click();
   await settled(page);
   await expect.poll(() => logLines(page).count()).toBeLessThan(lines);

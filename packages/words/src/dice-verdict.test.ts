@@ -23,7 +23,7 @@ const SHOWN = {
 const NAMES = ['Zoe', 'Ben', 'Bot'];
 const known = { names: NAMES, isFinished: false, isReceiptCompared: false };
 
-const wordsOf = (language: Language) => loadWords(language, 'common');
+const wordsOf = (language: Language) => loadWords(language, 'common', 'verdict');
 
 test('the verdict of the protocol, in its words', async () => {
   expect(diceVerdict(await wordsOf('en'), SHOWN, known)).toEqual([

@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** The verdict in sentences: exactly what was shown, and what was not. */
-export function diceVerdict(words: Words<'common'>, shown: Shown, known: Known): readonly string[] {
+export function diceVerdict(words: Words<'common' | 'verdict'>, shown: Shown, known: Known): readonly string[] {
   return [
     ...origin(words, shown, known.names),
     ...(shown.undone === 0 ? [] : [undone(words, shown)]),
@@ -34,7 +34,7 @@ export function diceVerdict(words: Words<'common'>, shown: Shown, known: Known):
   ];
 }
 
-function origin(words: Words<'common'>, shown: Shown, names: readonly string[]): readonly string[] {
+function origin(words: Words<'common' | 'verdict'>, shown: Shown, names: readonly string[]): readonly string[] {
   const { draws } = shown;
   switch (shown.kind) {
     case 'typed':
@@ -52,7 +52,11 @@ function origin(words: Words<'common'>, shown: Shown, names: readonly string[]):
   }
 }
 
-function shares(words: Words<'common'>, { draws, all, some, host, seats }: Shown, names: readonly string[]): string {
+function shares(
+  words: Words<'common' | 'verdict'>,
+  { draws, all, some, host, seats }: Shown,
+  names: readonly string[],
+): string {
   const took = seats.flatMap(([n], seat) => (n === 0 ? [] : [`${names[seat] ?? ''} ${say(words, 'number', { n })}`]));
   const list = [
     ...(all === 0 ? [] : [say(words, 'verdict.all', { n: all })]),
@@ -64,7 +68,7 @@ function shares(words: Words<'common'>, { draws, all, some, host, seats }: Shown
     : say(words, 'verdict.shares', { draws, shares: list });
 }
 
-function undone(words: Words<'common'>, { undone: count, agreed }: Shown): string {
+function undone(words: Words<'common' | 'verdict'>, { undone: count, agreed }: Shown): string {
   if (agreed === count) return say(words, 'verdict.undone.agreed', { undone: count });
   if (agreed === 0) return say(words, 'verdict.undone.alone', { undone: count });
   return say(words, 'verdict.undone.part', { undone: count, agreed });

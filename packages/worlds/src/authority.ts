@@ -1,7 +1,19 @@
 import { findGame } from '@zaria/games/all';
 import type { AnyGame } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { AUTHORITY, fairDice, keep, openTable, overdue, recordOf, say, tellLine, usualViewer } from '@zaria/table';
+import {
+  AUTHORITY,
+  chainDice,
+  keep,
+  openTable,
+  overdue,
+  recordOf,
+  say,
+  tellLine,
+  usualViewer,
+  type Dice,
+  type HostPart,
+} from '@zaria/table';
 
 /** The games that worlds are made of: all there are, and a small one with a step of each kind and both sorts of secret. */
 export const findSimulated = (id: string): AnyGame | null => (id === toy.id ? toy : findGame(id));
@@ -13,7 +25,7 @@ export const SOUND = {
   openTable,
   keep,
   overdue,
-  fairDice,
+  hostDice: ({ chain }: HostPart): Dice => chainDice(chain),
   recordOf,
   say,
   tellLine,

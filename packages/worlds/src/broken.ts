@@ -9,6 +9,7 @@ export const CHECKS = {
   late: 'an answer to another question is refused',
   trespass: 'nobody acts for a seat that is not his',
   draws: 'chance counts its draws, and never uses one again',
+  links: 'a draw has the links of those present who answered in time, marks who did not, and nothing moves meanwhile',
   consent: 'what others have seen is undone only at a friendly table, when all agree, and is counted',
   breath: 'after a choice no dice, forced answers or bots follow until its breath is over, and everybody knows',
   stuck: 'whoever is not waited for does not hold up the match',

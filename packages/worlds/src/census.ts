@@ -1,4 +1,4 @@
-import { SEED_LENGTH, drawRng } from '@zaria/fair';
+import { HASH_LENGTH, mixDraw, mixedRng } from '@zaria/fair';
 import { NATURE, pick, questionOn, simulationRng, type AnyGame, type AnyState, type Rng } from '@zaria/kit';
 import { randomSetting } from './lobbying.ts';
 
@@ -24,21 +24,23 @@ function chanceStates(game: AnyGame, matches: number, rng: Rng): readonly AnySta
 
 /**
  * Throws so many dice as a game asks for them, by the protocol: each for the step of a state of a real match, with the
- * next draw number under a random key. Whatever else the game draws is counted too.
+ * next draw number, chained to the one before. Whatever else the game draws is counted too.
  */
 export function throwDice(game: AnyGame, dice: number, seed: string): Census {
   const rng = simulationRng(`census ${game.id} ${seed}`);
-  const key = Uint8Array.from({ length: SEED_LENGTH }, () => rng.below(256));
+  const secret = Uint8Array.from({ length: HASH_LENGTH }, () => rng.below(256));
+  let mixed: Uint8Array = secret;
   const states = chanceStates(game, 3, rng);
   const census: Record<string, number> = {};
   const count = (what: string): void => void (census[what] = (census[what] ?? 0) + 1);
   let thrown = 0;
-  for (let n = 0; thrown < dice; n++) {
+  for (let n = 1; thrown < dice; n++) {
     const state = states[n % states.length];
     if (state === undefined) throw new Error('the game has no dice');
-    const draws = drawRng(key, questionOn(state)?.step ?? '', n);
+    mixed = mixDraw(mixed, n, secret, []);
+    const draws = mixedRng(mixed, questionOn(state)?.step ?? '');
     game.sample(state, draws);
-    const { m, values } = draws.draw();
+    const { m, values } = draws.taken();
     let last: number | null = null;
     for (const [at, value] of values.entries()) {
       count(`${m[at]}: ${value}`);

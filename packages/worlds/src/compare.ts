@@ -65,7 +65,7 @@ function compareBots(
       expectText(other.told, 'nothing', `the bot of seat ${other.seat}`);
 }
 
-const printRecord = ({ authority, table }: Side): string => JSON.stringify(authority.recordOf(table, null));
+const printRecord = ({ authority, table }: Side): string => JSON.stringify(authority.recordOf(table));
 
 /** What a client without the rules is sent. */
 function thinView({ table: { game, match } }: Side, viewer: Viewer): string {

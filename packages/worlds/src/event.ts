@@ -9,6 +9,8 @@ export type Happening =
   | { readonly kind: 'tick' }
   /** Somebody starts the process again. */
   | { readonly kind: 'reload' }
+  /** The table was restored from a backup, and clients say the highest draw number they know. */
+  | { readonly kind: 'recover'; readonly known: readonly (readonly [seat: Seat, n: number])[] }
   /** A client comes back and says what it remembers: all it had heard, or nothing. */
   | { readonly kind: 'reconnect'; readonly viewer: Viewer; readonly remembers: boolean }
   | { readonly kind: 'talk'; readonly speaker: Speaker; readonly said: Said };

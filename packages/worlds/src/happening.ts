@@ -24,7 +24,7 @@ export function nextEvent(world: World): Event {
 
 /** The keeper is woken then, before anything else happens. */
 const isBreathOver = ({ main, now }: World): boolean =>
-  main.table.breath !== null && main.wake !== null && main.wake <= now;
+  (main.table.breath !== null || main.table.asked !== null) && main.wake !== null && main.wake <= now;
 
 function troubleWith({ kind }: Happening, { rng }: World): Trouble {
   if (kind === 'command') return pick(['full', 'rival'] as const, rng);
@@ -55,11 +55,19 @@ function nextHappening(world: World): Happening {
     case 2:
       passTime(world);
       return { kind: 'tick' };
-    case 3:
-      comeOrGo(world, pick([...seatsOf(table.setting.seats), 'host'] as const, rng));
-      return { kind: 'tick' };
+    case 3: {
+      const who = pick([...seatsOf(table.setting.seats), 'host'] as const, rng);
+      comeOrGo(world, who);
+      if (who === 'host' || phaseOf(table) !== 'playing' || rng.below(2) === 0) return { kind: 'tick' };
+      // Too early, if he has gone only now; too late, if he is back.
+      const sitter = table.chairs[who]?.sitter ?? 0;
+      return arrive(write(people, hostOf(people, table), { do: 'cover', seat: who, sitter }));
+    }
     case 4:
       return talk(world);
+    case 6:
+      if (main.table.sitting !== null && rng.below(8) === 0) return { kind: 'recover', known: knownIn(world) };
+      break;
     case 5:
       // Anything that was ever sent may come again, or something else under its name.
       if (people.sent.length > 0) return arrive(again(world));
@@ -67,6 +75,13 @@ function nextHappening(world: World): Happening {
   }
   if (phaseOf(table) === 'lobby') return arrive(write(people, ...lobbyWish(people, table, rng)));
   return move(world);
+}
+
+/** What clients say is the highest number they know, after a backup was restored; not all of them answer. */
+function knownIn({ main: { table }, rng }: World): readonly (readonly [Seat, number])[] {
+  return seatsOf(table.setting.seats)
+    .filter(() => rng.below(6) > 0)
+    .map(seat => [seat, table.numbers + rng.below(3)]);
 }
 
 function again({ people: { sent }, rng }: World): Command {

@@ -1,6 +1,6 @@
 import { SEATS, completeOptions, pick, seatsOf, type AnyGame, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
 import { LONGEST_BREATH, SPECTATORS, type Clock, type Setting, type Table, type Wish } from '@zaria/table';
-import { holderOf, hostOf, promise, type People } from './people.ts';
+import { holderOf, hostOf, someHead, type People } from './people.ts';
 import { passSeatOn } from './playing.ts';
 
 const CLOCKS: readonly Clock[] = [
@@ -89,8 +89,8 @@ function nextNeeded(people: People, table: Table, rng: Rng): readonly [token: st
     }
     const holder = holderOf(people, table, seat);
     if (holder === null) continue;
-    if (chair.commit === null && table.dice !== 'typed' && rng.below(8) > 0)
-      return [holder, { do: 'commit', seat, commit: promise(people, table, seat, rng) }];
+    if (chair.head === null && table.dice === 'open' && rng.below(8) > 0)
+      return [holder, { do: 'head', seat, head: someHead(table, seat, rng) }];
     // Now and then for a setting that somebody saw before.
     const version = Math.max(0, table.version - (rng.below(6) === 0 ? 1 : 0));
     if (!chair.ready) return [holder, { do: 'ready', seat, version, ready: true }];

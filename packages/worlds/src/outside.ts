@@ -12,7 +12,8 @@ export interface Thinking extends Thought {
   answer(plan: readonly AnyAction[] | null): void;
 }
 
-export const diceOf = (side: Side): Dice | null => (side.dice ??= side.authority.fairDice(side.table, side.serverSeed));
+export const diceOf = (side: Side): Dice | null =>
+  side.table.dice === 'typed' ? null : (side.dice ??= side.authority.hostDice(side.host));
 
 /** What the keeper of a world's table finds around him: a clock that stands still, and bots that answer when they do. */
 export const outsideOf = (side: Side): Outside => ({

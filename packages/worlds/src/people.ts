@@ -1,6 +1,15 @@
-import { SEED_LENGTH, commitPlayer, parseHex, printHex } from '@zaria/fair';
+import { chainOf, parseHex, printHex, type Chain } from '@zaria/fair';
 import type { Rng, Seat } from '@zaria/kit';
-import { hashToken, type Command, type Table, type TokenHash, type Wish } from '@zaria/table';
+import {
+  HOST_ENTROPY,
+  hashToken,
+  hostPart,
+  type Command,
+  type HostPart,
+  type Table,
+  type TokenHash,
+  type Wish,
+} from '@zaria/table';
 
 const MOST_PEOPLE = 9;
 
@@ -18,8 +27,6 @@ export interface People {
   readonly away: Map<Seat | 'host', number>;
   /** Invitations that were given, by what the table keeps of each. */
   readonly invitations: Map<TokenHash, string>;
-  /** What a seat promised, and the part that keeps the promise. */
-  readonly promises: Map<string, string>;
   /** Commands that were sent, in that order. */
   readonly sent: Command[];
   /** Commands that have not arrived yet. */
@@ -48,7 +55,6 @@ export function gather(rng: Rng): People {
     hashOf,
     away: new Map(),
     invitations: new Map(),
-    promises: new Map(),
     sent: [],
     underWay: [],
   };
@@ -72,10 +78,42 @@ export function holderOf({ byHash }: People, { chairs }: Table, seat: Seat): str
 
 export const hostOf = ({ byHash }: People, { host }: Table): string => byHash.get(host) ?? '';
 
-/** Draws a part in the dice and promises it. */
-export function promise({ promises }: People, { matchId }: Table, seat: Seat, rng: Rng): string {
-  const entropy = randomHex(rng, SEED_LENGTH);
-  const commit = printHex(commitPlayer(parseHex(matchId), seat, parseHex(entropy)));
-  promises.set(commit, entropy);
-  return commit;
+/** A chain takes thousands of hashes: worlds share a few. */
+const HOSTS = 16;
+const hosts = new Map<number, HostPart>();
+
+/** The host's part in the dice of a world. */
+export function someHost(rng: Rng): HostPart {
+  const number = rng.below(HOSTS);
+  const host =
+    hosts.get(number) ?? hostPart(Uint8Array.from({ length: HOST_ENTROPY }, (_, i) => (37 * number + i) % 256));
+  hosts.set(number, host);
+  return host;
+}
+
+/** For each seat and host a few chains; by their heads. */
+const SECRETS = 12;
+const grown = new Map<string, PersonalChain>();
+const byHead = new Map<string, PersonalChain>();
+
+/** What somebody adds links of, with the secret that it grows from. */
+export interface PersonalChain {
+  readonly secret: string;
+  readonly chain: Chain;
+}
+
+/** The chain with this head. */
+export const chainOfHead = (head: string): PersonalChain | null => byHead.get(head) ?? null;
+
+/** The head of a chain for a seat, now and then of one that was used there before. */
+export function someHead({ matchId }: Table, seat: Seat, rng: Rng): string {
+  const which = rng.below(SECRETS);
+  const name = `${matchId} ${seat} ${which}`;
+  const known = grown.get(name);
+  if (known !== undefined) return known.chain.head;
+  const secret = Uint8Array.from({ length: 32 }, (_, i) => (101 * which + 7 * seat + i) % 256);
+  const made = { secret: printHex(secret), chain: chainOf(parseHex(matchId), seat, secret) };
+  grown.set(name, made);
+  byHead.set(made.chain.head, made);
+  return made.chain.head;
 }

@@ -1,7 +1,7 @@
-import { SEED_LENGTH } from '@zaria/fair';
+import { printHex } from '@zaria/fair';
 import { NATURE, pick, seatsOf, type Actor, type AnyAction, type Rng, type Seat } from '@zaria/kit';
-import { givenBy, isBotSeat, isSilent, questionOf, type Table, type Wish } from '@zaria/table';
-import { holderOf, hostOf, randomHex, type People } from './people.ts';
+import { givenBy, isAsleep, isBotSeat, questionOf, type Table, type Wish } from '@zaria/table';
+import { chainOfHead, holderOf, hostOf, randomHex, someHead, type People } from './people.ts';
 
 type Sent = readonly [token: string, wish: Wish] | null;
 
@@ -15,6 +15,7 @@ const waiting = ({ match, game }: Table): readonly Actor[] => (match === null ? 
 
 /** What somebody does in a match, if this is something to do now. */
 export function playWish(people: People, table: Table, rng: Rng): Sent {
+  if (table.asked !== null && rng.below(8) > 0) return whileAsking(people, table, rng);
   const roll = rng.below(100);
   if (table.undoAsked !== null && rng.below(2) === 0) return undoWish(people, table, rng);
   if (roll < 56) return act(people, table, rng);
@@ -24,16 +25,8 @@ export function playWish(people: People, table: Table, rng: Rng): Sent {
   return changeChairs(people, table, rng);
 }
 
-/** Somebody who is waited for answers, or nature through somebody's hands, or somebody reveals his part in the dice. */
+/** Somebody who is waited for answers, or nature through somebody's hands. */
 function act(people: People, table: Table, rng: Rng): Sent {
-  const silent = seatsWith(table, isSilent);
-  if (silent.length > 0 && rng.below(4) > 0) {
-    const seat = pick(silent, rng);
-    const promised = people.promises.get(table.chairs[seat]?.commit ?? '') ?? '';
-    const entropy = rng.below(6) === 0 ? randomHex(rng, SEED_LENGTH) : promised;
-    const holder = holderOf(people, table, seat);
-    return holder === null ? null : [holder, { do: 'reveal', seat, entropy }];
-  }
   const { match, game } = table;
   const [first] = waiting(table);
   if (match === null || first === undefined) return null;
@@ -53,6 +46,49 @@ function act(people: People, table: Table, rng: Rng): Sent {
   const possible = game.print(pick(game.legal(match.state, seat), rng));
   const action = rng.below(16) === 0 ? mistake(table, rng) : possible;
   return [holder, { do: 'play', seat, question, count: givenBy(table, seat), action }];
+}
+
+/** While links come in somebody gives his, or wants what has to wait. */
+function whileAsking(people: People, table: Table, rng: Rng): Sent {
+  const seat = pick(seatsOf(table.setting.seats), rng);
+  switch (rng.below(8)) {
+    case 0:
+      return undoWish(people, table, rng);
+    case 1:
+      return passSeatOn(people, table, seat, rng);
+    case 2:
+      return changeChain(people, table, seat, rng);
+    case 3:
+      return null;
+    default:
+      return linkWish(people, table, rng);
+  }
+}
+
+/** Somebody who is asked gives a link, mostly the right one. */
+function linkWish(people: People, table: Table, rng: Rng): Sent {
+  const { asked, sitting } = table;
+  const silent = asked?.seats.filter(seat => !asked.links.has(seat)) ?? [];
+  if (asked === null || silent.length === 0) return null;
+  const seat = pick(silent, rng);
+  const holder = holderOf(people, table, seat);
+  const counting = sitting?.counting(seat) ?? null;
+  const own = counting && chainOfHead(counting.head);
+  if (holder === null || counting === null || own === null) return null;
+  const n = asked.n + (rng.below(12) === 0 ? 1 : 0);
+  const link = rng.below(10) === 0 ? randomHex(rng, 32) : printHex(own.chain.link(n - counting.after));
+  return [holder, { do: 'link', seat, n, link }];
+}
+
+/** Another chain for a seat, by whoever sits there or by somebody else; or somebody is there again. */
+function changeChain(people: People, table: Table, seat: Seat, rng: Rng): Sent {
+  const asleep = seatsWith(table, isAsleep);
+  if (asleep.length > 0 && rng.below(2) === 0) {
+    const sleeper = pick(asleep, rng);
+    return [holderOf(people, table, sleeper) ?? pick(people.tokens, rng), { do: 'awake', seat: sleeper }];
+  }
+  const token = rng.below(5) === 0 ? pick(people.tokens, rng) : (holderOf(people, table, seat) ?? '');
+  return [token, { do: 'chain', seat, head: someHead(table, seat, rng) }];
 }
 
 /** What somebody says who does not look: nonsense, or an answer to some earlier question. */
@@ -112,18 +148,19 @@ function forge(people: People, table: Table, rng: Rng): Sent {
   const action = pick(['', 'nonsense 7', ...actions.map(game.print)], rng);
   const question = pick([questionOf(table), questionOf(table), '0/0', `1/${rng.below(9)}`], rng);
   const count = pick([givenBy(table, seat), 0, 1, 7], rng);
-  const bent = { do: pick(['play', 'sit', 'fly', 'undo', 'reveal'], rng), seat: 9, question: 3 } as unknown as Wish;
+  const bent = { do: pick(['play', 'sit', 'fly', 'undo', 'link'], rng), seat: 9, question: 3 } as unknown as Wish;
   return pick<Sent>(
     [
       [token, { do: 'play', seat, question, count, action }],
       [token, { do: 'back', seat, question, count, back: pick(['retract', 'reopen'] as const, rng) }],
       [token, { do: 'throw', question, action }],
-      [token, { do: 'reveal', seat, entropy: randomHex(rng, 32) }],
       [token, { do: 'start' }],
+      [token, { do: 'link', seat, n: 1 + rng.below(9), link: randomHex(rng, 32) }],
+      [token, { do: 'head', seat, head: someHead(table, seat, rng) }],
+      [token, { do: 'awake', seat }],
       [token, bent],
       ['short', { do: 'undo', seat, question }],
       [token, { do: 'hurry', seat }],
-      [token, { do: 'commit', seat, commit: randomHex(rng, 32) }],
     ],
     rng,
   );
@@ -137,7 +174,8 @@ export function changeChairs(people: People, table: Table, rng: Rng): Sent {
   const somebody = pick(people.tokens, rng);
   const token = pick([somebody, formerHolder(people, own, seat) ?? somebody], rng);
   const sitter = sitterSeen(table, seat, rng);
-  const roll = rng.below(48);
+  const roll = rng.below(56);
+  if (roll >= 48) return changeChain(people, table, seat, rng);
   if (roll < 14) return passSeatOn(people, table, pick([seat, vacantIn(table, rng) ?? seat], rng), rng);
   if (roll < 22) return cover(people, table, rng);
   if (roll < 31) return comeBack(people, table, rng) ?? [own, { do: 'return', seat }];
@@ -189,7 +227,8 @@ export function passSeatOn(people: People, table: Table, seat: Seat, rng: Rng): 
   const eager = chair?.token === null || chair?.cover === 'resigned' ? [host, ...gone] : gone;
   const claimant = eager.length > 0 && rng.below(2) === 0 ? pick(eager, rng) : pick(strangers, rng);
   const as = pick(['local', 'remote'] as const, rng);
-  return [claimant, { do: 'claim', seat, invitation, as, name: pick(['Eve', 'Zoë'], rng) }];
+  const head = table.dice === 'open' && rng.below(3) > 0 ? someHead(table, seat, rng) : null;
+  return [claimant, { do: 'claim', seat, invitation, as, name: pick(['Eve', 'Zoë'], rng), head }];
 }
 
 /** Somebody whose seat a bot covers takes it back. */

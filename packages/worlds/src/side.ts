@@ -1,5 +1,5 @@
 import type { Viewer } from '@zaria/kit';
-import type { Command, Dice, Keeper, News, Stored, StoredLine, Table } from '@zaria/table';
+import type { Command, Dice, HostPart, Keeper, News, Stored, StoredLine, Table } from '@zaria/table';
 import type { Authority } from './authority.ts';
 import type { Check, Notice } from './broken.ts';
 import { changeEars, copyEars, listenAgain, listeners, reconnect, type Ears } from './ears.ts';
@@ -12,14 +12,15 @@ import { openStore, type Store } from './store.ts';
 export interface Side {
   readonly authority: Authority;
   readonly people: People;
-  readonly serverSeed: string;
+  /** The host's part in the dice. */
+  readonly host: HostPart;
   readonly store: Store;
   readonly lines: StoredLine[];
   /** `null`: nobody listens. */
   readonly ears: Ears | null;
   keeper: Keeper;
   readonly table: Table;
-  /** Made once: from the start on they are what they are. */
+  /** Made once. */
   dice: Dice | null;
   /** Bots at work, in the order they were asked. */
   thinking: readonly Thinking[];
@@ -67,7 +68,8 @@ const newOutcome = (): Noted => ({
 export interface SideRequest {
   readonly authority: Authority;
   readonly people: People;
-  readonly serverSeed: string;
+  /** The host's part in the dice. */
+  readonly host: HostPart;
   /** What was written so far. */
   readonly stored: readonly Stored[];
   readonly lines?: readonly StoredLine[];
@@ -76,13 +78,13 @@ export interface SideRequest {
 }
 
 export async function openSide(request: SideRequest): Promise<Side> {
-  const { authority, people, serverSeed, stored, lines = [], ears } = request;
+  const { authority, people, host, stored, lines = [], ears } = request;
   const { event = plainly({ kind: 'tick' }, stored.at(-1)?.at ?? 0) } = request;
   const notice: Notice = (check, what) => void side.outcome.noticed.push({ check, what });
   const side: Side = {
     authority,
     people,
-    serverSeed,
+    host,
     store: openStore(stored, notice),
     lines: [...lines],
     ears,
@@ -154,6 +156,9 @@ async function begin(side: Side, { what, now, trouble }: Event): Promise<void> {
       break;
     case 'reload':
       await restart(side);
+      break;
+    case 'recover':
+      await keeper.recover(new Map(what.known));
       break;
     case 'reconnect':
       reconnect(side, what.viewer, what.remembers);

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@zaria/games';
-import { pick, simulationRng, type MatchRecord } from '@zaria/kit';
+import { pick, simulationRng } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { phaseOf } from '@zaria/table';
+import { phaseOf, type WrittenRecord } from '@zaria/table';
 import { SOUND, type Authority } from './authority.ts';
 import type { Check } from './broken.ts';
 import { checksOf, type Checks } from './checks/index.ts';
@@ -10,7 +10,7 @@ import { afterlife, closing, nextEvent } from './happening.ts';
 import { castShadow, followEvent } from './shadow.ts';
 import { nameOf } from './people.ts';
 import { happen, type Outcome } from './side.ts';
-import { hasEnded, isPlaying, openWorld, recordOfWorld, type World } from './world.ts';
+import { hasEnded, isPlaying, openWorld, type World } from './world.ts';
 
 /** The small game comes up most: its worlds are short, and everything can happen in them. */
 export const SIMULATED: readonly string[] = [...GAME_IDS, toy.id];
@@ -19,7 +19,7 @@ export interface Simulated {
   readonly game: string;
   readonly steps: number;
   readonly tally: ReadonlyMap<string, number>;
-  readonly record: MatchRecord | null;
+  readonly record: WrittenRecord | null;
 }
 
 export interface Simulation {
@@ -56,7 +56,7 @@ export async function simulate(seed: string, simulation: Simulation = {}): Promi
   world.count(`ended ${phaseOf(main.table)}`);
   checks?.atTheEnd();
   main.keeper.close();
-  const record = main.table.match === null ? null : recordOfWorld(world);
+  const record = main.table.match === null ? null : main.authority.recordOf(main.table);
   return { game, steps: world.step, tally: world.tally, record };
 }
 

@@ -1,31 +1,24 @@
-import {
-  SEATS,
-  pick,
-  seatsOf,
-  simulationRng,
-  type AnyOptions,
-  type MatchRecord,
-  type Rng,
-  type Seat,
-} from '@zaria/kit';
-import { SERVER_ENTROPY, givenBy, isSealed, opening, phaseOf, questionOf, recordOf, serverPart } from '@zaria/table';
-import type { Table, Wish } from '@zaria/table';
+import { printHex } from '@zaria/fair';
+import { SEATS, pick, seatsOf, simulationRng, type AnyOptions, type Rng, type Seat } from '@zaria/kit';
+import { givenBy, opening, phaseOf, questionOf, recordOf } from '@zaria/table';
+import type { Table, Wish, WrittenRecord } from '@zaria/table';
 import { SOUND } from './authority.ts';
 import { plainly, type Happening } from './event.ts';
-import { gather, promise, write, type People } from './people.ts';
+import { chainOfHead, gather, someHead, someHost, write, type People } from './people.ts';
 import { happen, openSide, type Side } from './side.ts';
 import { isAwaited, randomPlan } from './thinking.ts';
 
-/** A match of people who behave: three with promises, the last of whom keeps his part back; others are bots. */
+/** A match of people who behave: three who add links to every throw, but for the last, who now and then keeps silent. */
 export interface Staged {
   readonly table: Table;
-  readonly record: MatchRecord;
+  readonly record: WrittenRecord;
 }
 
 const PEOPLE = 3;
 /** After so many throws somebody asks to undo, and all agree. */
 const UNDO_AFTER = 6;
-const TOO_LONG = 3000;
+const TOO_LONG = 6000;
+const SILENT_EVERY = 5;
 
 /** Plays a whole match from a seed, one throw of it undone. */
 export async function stageMatch(game: string, seed: string, options: AnyOptions = {}): Promise<Staged> {
@@ -37,11 +30,11 @@ export async function stageMatch(game: string, seed: string, options: AnyOptions
   let isUndone = false;
   for (let i = 0; phaseOf(side.table) === 'playing'; i++) {
     if (i > TOO_LONG) throw new Error(`the match has not ended after ${TOO_LONG} moves`);
-    if (!isUndone && side.table.draws > UNDO_AFTER) isUndone = await askBack(stage);
+    if (!isUndone && side.table.numbers > UNDO_AFTER && side.table.asked === null) isUndone = await askBack(stage);
     else await move(stage);
   }
-  const { table, serverSeed } = side;
-  return { table, record: JSON.parse(JSON.stringify(recordOf(table, serverSeed))) as MatchRecord };
+  const { table } = side;
+  return { table, record: JSON.parse(JSON.stringify(recordOf(table))) as WrittenRecord };
 }
 
 interface Stage {
@@ -52,7 +45,7 @@ interface Stage {
 }
 
 async function openStage(id: string, people: People, options: AnyOptions, rng: Rng): Promise<Side> {
-  const part = serverPart(Uint8Array.from({ length: SERVER_ENTROPY }, () => rng.below(256)));
+  const host = someHost(rng);
   const game = SOUND.games(id);
   if (game === null) throw new Error(`there is no game ${id}`);
   const seats = Math.min(game.players.max, PEOPLE + 1);
@@ -70,14 +63,13 @@ async function openStage(id: string, people: People, options: AnyOptions, rng: R
         chairsEach: SEATS.length,
       },
       host: people.tokens[0] ?? '',
-      dice: { kind: 'open', part },
-      revealWithin: 1000,
+      dice: { kind: 'open', matchId: host.matchId, head: host.chain.head },
     },
     0,
     SOUND.games,
   );
   if (!opened.ok) throw new Error(opened.error.why);
-  return openSide({ authority: SOUND, people, serverSeed: part.serverSeed, stored: opened.value, ears: null });
+  return openSide({ authority: SOUND, people, host, stored: opened.value, ears: null });
 }
 
 const passes = (stage: Stage, what: Happening): Promise<unknown> => happen(stage.side, plainly(what, ++stage.now));
@@ -86,24 +78,17 @@ const send = (stage: Stage, seat: Seat, wish: Wish): Promise<unknown> =>
   passes(stage, { kind: 'command', command: write(stage.people, stage.people.tokens[seat] ?? '', wish) });
 
 async function takeSeats(stage: Stage): Promise<void> {
-  const { side, people, rng } = stage;
+  const { side } = stage;
   for (const seat of seatsOf(side.table.setting.seats)) {
     if (seat >= PEOPLE) {
       await send(stage, 0, { do: 'seat-bot', seat, bot: 'random', name: `Bot ${seat}`, colour: seat });
       continue;
     }
     await send(stage, seat, { do: 'sit', seat, as: 'remote', name: ['Ada', 'Ben', 'Cleo'][seat] ?? '', colour: seat });
-    await send(stage, seat, { do: 'commit', seat, commit: promise(people, side.table, seat, rng) });
+    await send(stage, seat, { do: 'head', seat, head: someHead(side.table, seat, stage.rng) });
     await send(stage, seat, { do: 'ready', seat, version: 0, ready: true });
   }
   await send(stage, 0, { do: 'start' });
-  for (const seat of seatsOf(PEOPLE - 1)) {
-    const entropy = people.promises.get(side.table.chairs[seat]?.commit ?? '') ?? '';
-    await send(stage, seat, { do: 'reveal', seat, entropy });
-  }
-  stage.now += 1000;
-  await passes(stage, { kind: 'tick' });
-  if (!isSealed(side.table)) throw new Error('the last part in the dice is still open');
 }
 
 /** Somebody who is waited for answers at random; in a common step he changes his mind now and then. */
@@ -112,6 +97,10 @@ async function move(stage: Stage): Promise<void> {
   const { table } = side;
   const { match, game } = table;
   if (match === null) throw new Error('the match has not started');
+  if (table.asked !== null) {
+    await giveLinks(stage, table.asked);
+    return;
+  }
   const thought = side.thinking.find(one => isAwaited(table, one, stage.now));
   if (thought !== undefined) {
     await passes(stage, { kind: 'bot', thought, plan: randomPlan(table, thought, rng) });
@@ -125,6 +114,20 @@ async function move(stage: Stage): Promise<void> {
     const action = game.print(pick(game.legal(match.state, seat), rng));
     await send(stage, seat, { do: 'play', seat, question, count, action });
   }
+}
+
+/** Everybody who is asked answers; the last of them keeps silent in every fifth throw. */
+async function giveLinks(stage: Stage, { n, seats }: NonNullable<Table['asked']>): Promise<void> {
+  const { table } = stage.side;
+  for (const seat of seats) {
+    if (seat === PEOPLE - 1 && n % SILENT_EVERY === 0) continue;
+    const link = chainOfHead(table.chairs[seat]?.head ?? '')?.chain.link(n);
+    if (link !== undefined) await send(stage, seat, { do: 'link', seat, n, link: printHex(link) });
+  }
+  // The next draw may be asked for already.
+  if (table.asked?.n !== n) return;
+  stage.now += table.wait;
+  await passes(stage, { kind: 'tick' });
 }
 
 /** Whoever can asks to undo, and all agree. */

@@ -21,7 +21,7 @@ export class FullStore extends Error {}
 export class Restless extends Error {}
 
 /** A table comes to rest after fewer writes. */
-const MOST_WRITES = 20;
+const MOST_WRITES = 30;
 
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 

@@ -1,10 +1,10 @@
-import { pick, simulationRng, type MatchRecord, type Rng, type Seat } from '@zaria/kit';
-import { SERVER_ENTROPY, opening, phaseOf, serverPart, type Table } from '@zaria/table';
+import { pick, simulationRng, type Rng, type Seat } from '@zaria/kit';
+import { opening, phaseOf, type Table } from '@zaria/table';
 import type { Authority } from './authority.ts';
 import { BrokenCheck, type Check, type Notice } from './broken.ts';
 import { noEars } from './ears.ts';
 import { randomSetting } from './lobbying.ts';
-import { gather, type People } from './people.ts';
+import { gather, someHost, type People } from './people.ts';
 import type { Shadow } from './shadow.ts';
 import { openSide, type Side } from './side.ts';
 
@@ -44,28 +44,31 @@ export async function openWorld({ seed, game: id, authority, isHeard, watched }:
   const game = authority.games(id);
   if (game === null) throw new Error(`there is no game ${id}`);
   const people = gather(rng);
-  const part = serverPart(Uint8Array.from({ length: SERVER_ENTROPY }, () => rng.below(256)));
+  const host = someHost(rng);
   const kind = pick(['open', 'open', 'local', 'typed'] as const, rng);
   const opened = opening(
     {
       game: id,
       setting: randomSetting(game, rng),
       host: pick(people.tokens, rng),
-      dice: kind === 'typed' ? null : { kind, part },
-      revealWithin: 30_000,
+      dice: {
+        kind,
+        matchId: host.matchId,
+        head: kind === 'typed' ? null : host.chain.head,
+        wait: pick([500, 1500, 4000], rng),
+      },
     },
     1000,
     authority.games,
   );
   if (!opened.ok) throw new Error(`a random table is refused: ${opened.error.why}`);
-  const { serverSeed } = part;
   const ears = isHeard ? noEars() : null;
   const tally = new Map<string, number>();
   const world: World = {
     seed,
     rng,
     people,
-    main: await openSide({ authority, people, serverSeed, stored: opened.value, ears }),
+    main: await openSide({ authority, people, host, stored: opened.value, ears }),
     shadow: null,
     now: 1000,
     absent: people.away,
@@ -79,12 +82,6 @@ export async function openWorld({ seed, game: id, authority, isHeard, watched }:
     },
   };
   return world;
-}
-
-/** The record of a world that has ended. */
-export function recordOfWorld({ main }: World): MatchRecord {
-  const { authority, table } = main;
-  return authority.recordOf(table, table.dice === 'typed' ? null : main.serverSeed);
 }
 
 export const isPlaying = (table: Table): boolean => phaseOf(table) === 'playing';

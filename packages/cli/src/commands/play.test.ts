@@ -1,18 +1,16 @@
-import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { findGame, registered } from '@zaria/games/all';
 import { NATURE, fold, isDone, pick, questionOn, readRecord, simulationRng } from '@zaria/kit';
-import type { AnyFrame, MatchRecord } from '@zaria/kit';
-import { phaseOf, verifyRecord } from '@zaria/table';
+import type { AnyFrame } from '@zaria/kit';
+import { phaseOf, seededPart, verifyRecord, type WrittenRecord } from '@zaria/table';
 import { describe, expect, test } from 'vitest';
 import { recordIn, recordSoFar, saveIn, scratch, tableIn, zaria, type Run } from '../stage.testing.ts';
 
 /** What seats did, and what the table noted of them. */
 const rows = (file: string): string[] =>
-  recordSoFar(file).log.flatMap(([who, what]) =>
-    who === 'nature' || what.startsWith('reveal') ? [] : [`${who} ${what}`],
-  );
+  recordSoFar(file).log.flatMap(([who, what]) => (who === 'nature' ? [] : [`${who} ${what}`]));
 
 /** A person who looks at the save and types any move that is possible, so many times. */
 function player(file: string, moves: number, seed = 'player'): () => string | null {
@@ -57,7 +55,7 @@ describe.each(GAME_IDS)('%s', id => {
     expect([replayed.exit, replayed.err]).toEqual([0, '']);
     expect(replayed.out).toContain('Final standing');
     const verified = await zaria(['verify', file]);
-    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('from Anna.')]);
+    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('the device knew them all.')]);
   });
 
   test('a match that is left and gone on with is the match that was not left', async () => {
@@ -86,7 +84,7 @@ test('bots play among themselves', async () => {
   expect(recordIn(file).log.length).toBeGreaterThan(50);
   expect(verifyRecord(recordIn(file), findGame)).toMatchObject({
     ok: true,
-    value: { dice: { kind: 'local', revealed: [] } },
+    value: { dice: { kind: 'local' }, isFinished: true },
   });
 });
 
@@ -106,8 +104,38 @@ test('the match is kept after every entry, before anybody hears of it, for nobod
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+describe('a match that an earlier version saved', () => {
+  /** Both began by the first protocol, before the dice had chains. */
+  const earlier = (name: 'drawn' | 'seeded'): string => {
+    const file = matchIn(scratch());
+    copyFileSync(new URL(`../keeper/earlier/${name}.json`, import.meta.url), file);
+    return file;
+  };
+
+  test('goes on, with the dice that were promised, and its record says so', async () => {
+    const file = earlier('drawn');
+    const before = recordSoFar(file).log;
+    const { exit, out } = await play(file, ['--resume', file]);
+    expect([exit, out]).toEqual([0, expect.stringContaining('Final standing')]);
+    const record = recordIn(file);
+    expect(record.format).toBe('zaria/1');
+    expect(record.log.slice(0, before.length)).toEqual(before);
+    const verified = await zaria(['verify', file]);
+    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('Part of the dice came from Anna.')]);
+    expect((await zaria(['replay', file])).exit).toBe(0);
+  });
+
+  test('from a seed, too, and nothing is claimed of its dice', async () => {
+    const file = earlier('seeded');
+    const { exit, out } = await play(file, ['--resume', file]);
+    expect([exit, out]).toEqual([0, expect.stringContaining('This is a practice match')]);
+    const verified = await zaria(['verify', file]);
+    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('nothing is claimed of them')]);
+  });
+});
+
 describe('dice', () => {
-  const begin = async (...argv: readonly string[]): Promise<[MatchRecord, string]> => {
+  const begin = async (...argv: readonly string[]): Promise<[WrittenRecord, string]> => {
     const file = matchIn(scratch());
     const { out } = await zaria(['play', 'las-vegas', '--seats', 'you,bot:random', '--save', file, ...argv]);
     return [recordSoFar(file), out];
@@ -116,21 +144,24 @@ describe('dice', () => {
   test('practice dice are what the seed says, and are marked', async () => {
     const [[one, out], [two]] = [await begin('--seed', 's'), await begin('--seed', 's')];
     expect(one).toEqual(two);
-    expect(one.fairness).toEqual({ protocol: 'fair/1', kind: 'typed' });
+    const { matchId, chain } = seededPart('s');
+    expect(one.start).toMatchObject({ kind: 'local', matchId, host: chain.head });
+    expect(verifyRecord(one, findGame)).toMatchObject({ ok: true, value: { dice: { kind: 'local' } } });
     expect(out).toContain('This is a practice match');
   });
 
-  test('true dice are promised before the first move; the seed is shown at the end only', async () => {
+  test('true dice have their head before the first move; their secret is in the save alone', async () => {
     const [fair, out] = await begin();
     expect(out).not.toContain('practice');
-    expect(fair.fairness).toMatchObject({ kind: 'local', serverSeed: null, reveals: [[0, expect.any(String)]] });
+    expect([fair.start.kind, fair.start.host]).toEqual(['local', expect.stringMatching(/^[0-9a-f]{64}$/)]);
     const file = matchIn(scratch());
-    const { serverSeed } = await zaria(['play', 'qwinto', '--seats', 'you', '--save', file]).then(
-      () => saveIn(file).chance as { serverSeed: string },
-    );
-    expect(JSON.stringify(recordSoFar(file))).not.toContain(serverSeed);
-    await play(file, ['--resume', file]);
-    expect(recordIn(file).fairness).toMatchObject({ serverSeed });
+    await zaria(['play', 'qwinto', '--seats', 'you', '--save', file]);
+    const { chance, entries } = saveIn(file);
+    const secret = chance.kind === 'chained' ? chance.secret : '';
+    expect(secret).toHaveLength(64);
+    expect(JSON.stringify([recordSoFar(file), entries])).not.toContain(secret);
+    const { out: said, err } = await play(file, ['--resume', file]);
+    expect(JSON.stringify([recordIn(file), said, err])).not.toContain(secret);
   });
 
   test('people may type them in, in any order; what dice cannot show is refused', async () => {
@@ -148,7 +179,7 @@ describe('dice', () => {
       ['nature', 'dice 1 2 2 3 3 6 6 6'],
     ]);
     const verified = await zaria(['verify', file]);
-    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('nothing is claimed of them')]);
+    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('by hand: nothing is claimed.')]);
   });
 });
 
@@ -201,9 +232,9 @@ describe('besides moving', () => {
     const { out, err } = await type(file, 'you:Anna,bot:greedy', ['roll', 'undo', 'roll'], ['--friendly']);
     expect([err, out]).toEqual(['', expect.stringContaining('Anna takes back a move.')]);
     expect(out).toContain('A friendly table: any step can be taken back if everybody agrees.');
-    expect(rows(file)).toEqual(['0 roll', 'table asks 0 2', 'table undo 2', '0 roll']);
+    expect(rows(file)).toEqual(['0 roll', 'table asks 0 1', 'table undo 1', '0 roll']);
     const draws = recordSoFar(file).log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw.n]));
-    expect(draws).toEqual([0, 1, 2]);
+    expect(draws).toEqual([1, 2, 3]);
   });
 
   test('people are asked whether they agree, and need not', async () => {
@@ -213,8 +244,8 @@ describe('besides moving', () => {
     expect(out).toContain('●A Anna asks to go back. ■B Ben: do you agree?\nPossible moves: agree · decline');
     expect(err).toBe('zaria: “perhaps”: This cannot be read as a move.\n');
     const notes = rows(file).filter(row => row.startsWith('table'));
-    const asks = 'table asks 0 4';
-    expect(notes).toEqual([asks, 'table declines 1', asks, 'table agrees 1', 'table agrees 2', 'table undo 4']);
+    const asks = 'table asks 0 1';
+    expect(notes).toEqual([asks, 'table declines 1', asks, 'table agrees 1', 'table agrees 2', 'table undo 1']);
   });
 
   test('a request to undo outlives an interruption', async () => {
@@ -337,7 +368,7 @@ describe('saves', () => {
     expect(begun.out).toContain(`Its record is in ${extra}.`);
     expect(recordIn(extra)).toEqual(recordSoFar(file));
     const verified = await zaria(['verify', extra]);
-    expect([verified.exit, verified.out]).toEqual([2, expect.stringContaining('its seed is not shown yet')]);
+    expect([verified.exit, verified.out]).toEqual([0, expect.stringContaining('Not finished.')]);
     await play(file, ['--resume', file, '--record', extra]);
     expect(recordIn(extra)).toEqual(recordIn(file));
     expect((await zaria(['verify', extra])).exit).toBe(0);
@@ -400,6 +431,6 @@ describe('saves', () => {
     const [file, other] = [matchIn(scratch()), matchIn(scratch())];
     await type(file, 'you,bot:random', ['roll']);
     writeFileSync(other, readFileSync(file));
-    expect((await zaria(['play', '--resume', other])).out).toContain('The match goes on after 4 entries.');
+    expect((await zaria(['play', '--resume', other])).out).toContain('The match goes on after 3 entries.');
   });
 });

@@ -1,10 +1,10 @@
 import { botsOf } from '@zaria/bots/all';
-import { commitPlayer, parseHex, printHex } from '@zaria/fair';
+import { printHex } from '@zaria/fair';
 import type { GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
 import { SEATS, ok, type AnyOptions, type Result, type Rng, type Seat } from '@zaria/kit';
-import { REVEAL_WITHIN, SERVER_ENTROPY, absorb, decide, openTable, opening, serverPart } from '@zaria/table';
-import type { Context, TableRefusal, Wish } from '@zaria/table';
+import { HOST_ENTROPY, absorb, decide, hostPart, openTable, opening, seededPart } from '@zaria/table';
+import type { Context, HostPart, TableRefusal, Wish } from '@zaria/table';
 import type { Io } from '../io.ts';
 import type { Chance } from './chance.ts';
 import { tokenFor } from './holder.ts';
@@ -32,22 +32,21 @@ const SECRET_LENGTH = 32;
 
 const bytes = (length: number, rng: Rng): Uint8Array => Uint8Array.from({ length }, () => rng.below(256));
 
-function chanceOf(dice: NewMatch['dice'], serverSeed: string): Chance {
-  if (dice === 'drawn') return { kind: 'drawn', serverSeed };
-  return dice === 'typed' ? { kind: 'typed' } : { kind: 'seeded', seed: dice.seed };
+/** What the dice come from, and what is published of it. A match from a seed is a local one whose dice anybody can foresee. */
+function chanceOf(dice: NewMatch['dice'], rng: Rng): { readonly chance: Chance; readonly part: HostPart } {
+  if (typeof dice === 'object') return { chance: { kind: 'seeded', seed: dice.seed }, part: seededPart(dice.seed) };
+  const part = hostPart(bytes(HOST_ENTROPY, rng));
+  return { chance: dice === 'typed' ? { kind: 'typed' } : { kind: 'chained', secret: part.secret }, part };
 }
 
-/**
- * Opens a table and starts the match. Where dice are drawn this terminal plays both parts: it draws the seed and every
- * person's part, promises them first and shows those of the people at once.
- */
+/** Opens a table and starts the match. This terminal alone makes its dice: nobody else has a part in them. */
 export function found(
   { game, sitters, options, dice, friendly }: NewMatch,
   { now, rng }: Pick<Io, 'now' | 'rng'>,
 ): Result<Save, TableRefusal> {
-  const { serverSeed, ...part } = serverPart(bytes(SERVER_ENTROPY, rng));
+  const { chance, part } = chanceOf(dice, rng);
   const secret = printHex(bytes(SECRET_LENGTH, rng));
-  const chance = chanceOf(dice, serverSeed);
+  const isTyped = chance.kind === 'typed';
   const opened = opening(
     {
       game,
@@ -63,8 +62,11 @@ export function found(
         chairsEach: SEATS.length,
       },
       host: `${secret}:host`,
-      dice: chance.kind === 'drawn' ? { kind: 'local', part } : null,
-      revealWithin: REVEAL_WITHIN.live,
+      dice: {
+        kind: isTyped ? 'typed' : 'local',
+        matchId: part.matchId,
+        head: isTyped ? null : part.chain.head,
+      },
     },
     now(),
     findGame,
@@ -74,7 +76,7 @@ export function found(
   const entries = [...opened.value];
   const table = openTable(entries, findGame);
   const bots = botsOf(game).map(bot => bot.id);
-  for (const wish of wishesOf(sitters, chance.kind === 'drawn' ? part.matchId : null, rng)) {
+  for (const wish of wishesOf(sitters)) {
     // Nothing is thrown yet: the match goes on when somebody keeps it.
     const context: Context = { now: now(), dice: null, rng, absent: new Map(), bots };
     const decided = decide(table, { id: `entry ${table.seq}`, token: tokenFor(table, secret, wish), wish }, context);
@@ -85,24 +87,16 @@ export function found(
   return ok({ secret, chance, entries });
 }
 
-/** All that people do until the match has begun; `matchId` where they have a part in the dice. */
-function wishesOf(sitters: readonly Sitter[], matchId: string | null, rng: Rng): readonly Wish[] {
+/** All that people do until the match has begun. */
+function wishesOf(sitters: readonly Sitter[]): readonly Wish[] {
   const seated = sitters.map((sitter, at) => ({ ...sitter, seat: at as Seat, colour: at }));
-  const people = seated.flatMap(({ seat, bot }) =>
-    bot === null ? [{ seat, entropy: bytes(SECRET_LENGTH, rng) }] : [],
-  );
-  const parts = (matchId === null ? [] : people).map(({ seat, entropy }) => ({
-    seat,
-    commit: printHex(commitPlayer(parseHex(matchId ?? ''), seat, entropy)),
-    entropy: printHex(entropy),
-  }));
   return [
     ...seated.map(({ seat, name, colour, bot }): Wish =>
       bot === null ? { do: 'sit', seat, as: 'local', name, colour } : { do: 'seat-bot', seat, bot, name, colour },
     ),
-    ...people.map(({ seat }): Wish => ({ do: 'ready', seat, version: 0, ready: true })),
-    ...parts.map(({ seat, commit }): Wish => ({ do: 'commit', seat, commit })),
+    ...seated.flatMap(({ seat, bot }): Wish[] =>
+      bot === null ? [{ do: 'ready', seat, version: 0, ready: true }] : [],
+    ),
     { do: 'start' },
-    ...parts.map(({ seat, entropy }): Wish => ({ do: 'reveal', seat, entropy })),
   ];
 }

@@ -33,6 +33,7 @@ export function keepLocally(file: string, save: Save, budget: Budget, io: Pick<I
   const table = openTable(entries, findGame);
   const { id } = table.game;
   if (!isGameId(id)) throw new Error(`${id} was found in the registry`);
+  const dice = diceOf(chance, table);
   const bots = thinking(id, table, chance, budget, io);
   const failure = new AbortController();
 
@@ -49,7 +50,7 @@ export function keepLocally(file: string, save: Save, budget: Budget, io: Pick<I
     now: () => io.now(),
     // Nobody plays against the clock here.
     wake: () => undefined,
-    dice: () => diceOf(chance, table),
+    dice: () => dice,
     rng: io.rng,
     // A bot may take any seat over: whoever wants one is as good as away.
     absent: () => new Map(SEATS.map(seat => [seat, -Infinity])),

@@ -31,7 +31,7 @@ test('what was written is read', () => {
 });
 
 test.each([
-  ['a digit of the seed', /(?<="serverSeed":")./, 'x', 'save-damaged'],
+  ['a digit of the secret', /(?<="chained",\s*"secret":\s*")./, 'x', 'save-damaged'],
   ['a name', '"Anna"', '"Eve"', 'save-damaged'],
   ['the rules', '"rules":1', '"rules":2', 'save-damaged'],
   ['the format', 'zaria-save/1', 'zaria-save/2', 'save-newer'],
@@ -58,6 +58,8 @@ test.each<[string, (save: Save) => object]>([
   ['a move that could not be made', save => ({ ...save, entries: [...save.entries, played('place 9')] })],
   ['an undo to nowhere', save => ({ ...save, entries: [...save.entries, undone(99)] })],
   ['a match that never began', save => ({ ...save, entries: save.entries.slice(0, 2) })],
+  ['no secret', save => ({ ...save, chance: { kind: 'chained' } })],
+  ['a secret that is none', save => ({ ...save, chance: { kind: 'chained', secret: 'x' } })],
   ['no seed', save => ({ ...save, chance: { kind: 'drawn' } })],
 ])('a valid sum over %s: the save is named as what it is', (_what, change) => {
   const json: unknown = JSON.parse(printSave(change(newSave()) as Save));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SECRET_LENGTH, isHex } from '@zaria/fair';
 import { findGame } from '@zaria/games/all';
 import { check, fail, isObject, ok, type AnyGame, type Result } from '@zaria/kit';
 import { absorb, openTable, type Stored, type Table } from '@zaria/table';
@@ -8,7 +9,7 @@ import type { Chance } from './chance.ts';
 
 const SAVE_FORMAT = 'zaria-save/1';
 
-/** All there is of a match that is not over. Its seed is in it: whoever reads it can foresee the dice. */
+/** All there is of a match that is not over. The secret of its dice is in it: whoever reads it can foresee them. */
 export interface Save {
   /** What the tokens of host and seats are made of. */
   readonly secret: string;
@@ -57,9 +58,17 @@ export function readSave(json: Readonly<Record<string, unknown>>): Result<Save, 
 
 const isChance = (value: unknown): value is Chance => {
   if (!isObject(value)) return false;
-  const { kind, serverSeed, seed } = value;
-  if (kind === 'typed') return true;
-  return typeof (kind === 'drawn' ? serverSeed : kind === 'seeded' ? seed : null) === 'string';
+  const { kind, secret, serverSeed, seed } = value;
+  switch (kind) {
+    case 'typed':
+      return true;
+    case 'chained':
+      return isHex(secret, SECRET_LENGTH);
+    case 'drawn':
+      return typeof serverSeed === 'string';
+    default:
+      return kind === 'seeded' && typeof seed === 'string';
+  }
 };
 
 /** Whether what was kept could have happened, one entry after the other, and is still going on. */

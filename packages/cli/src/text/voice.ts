@@ -10,10 +10,13 @@ import { plain } from './plain.ts';
 /** What the command line itself has to say. */
 export interface Voice {
   readonly language: Language;
-  readonly words: Words<'common' | 'cli'>;
+  readonly words: Words<'common' | 'cli' | 'verdict'>;
 }
 
-export const voiceIn = (language: Language): Voice => ({ language, words: wordsOf(language, 'common', 'cli') });
+export const voiceIn = (language: Language): Voice => ({
+  language,
+  words: wordsOf(language, 'common', 'cli', 'verdict'),
+});
 
 export const gameName = ({ words }: Voice, id: GameId): string => say(words, `game.${id}`);
 

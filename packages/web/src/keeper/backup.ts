@@ -1,7 +1,7 @@
 /* Everything that this device keeps, in one file. */
-import { MATCH_ID_LENGTH, SEED_LENGTH, commitServer, isHex, parseHex, printHex } from '@zaria/fair';
+import { MATCH_ID_LENGTH, SECRET_LENGTH, commitServer, isHex, parseHex, printHex } from '@zaria/fair';
 import { CHAINED_FORMAT, FORMAT, fail, isObject, ok, same, tooMuchText, type AnyGame, type Result } from '@zaria/kit';
-import { hashToken, type Stored, type Table } from '@zaria/table';
+import { hashToken, hostChain, type Stored, type Table } from '@zaria/table';
 import { openStore } from './database.ts';
 import { unbroken, type KeptMatch, type KeptRecord, type Store } from './kept.ts';
 import { rowsOf } from './kept-table.ts';
@@ -23,7 +23,7 @@ interface Backup {
   readonly format: typeof BACKUP;
   readonly savedAt: number;
   readonly kept: SmallThings;
-  /** Each as it is kept, with its entries. The token and the seed are in it: a match in play goes on elsewhere. */
+  /** Each as it is kept, with its entries. The token and the secret of the dice are in it: a match in play goes on elsewhere. */
   readonly matches: readonly unknown[];
   readonly records: readonly KeptRecord[];
 }
@@ -55,7 +55,7 @@ export interface BrokenMatch {
   readonly at: string;
   /** Which game it says it is of. */
   readonly game: string;
-  /** `secret`: its token or its seed are not those that it was opened with; nobody could go on with it. */
+  /** `secret`: its token or what its dice grow from are not those that it was opened with; nobody could go on with it. */
   readonly damage: Damage | { readonly why: 'secret' };
 }
 
@@ -170,12 +170,14 @@ async function readMatch(
   return ok({ kept, game, entries });
 }
 
-/** The token opens the table, and the seed is the one that was promised. */
+/** The token opens the table, and its dice grow from what was kept. */
 function holdsSecrets({ token, serverSeed }: KeptMatch, table: Table): boolean {
   if (hashToken(token) !== table.host) return false;
   if (table.dice === 'typed') return true;
-  if (!isHex(serverSeed, SEED_LENGTH) || !isHex(table.matchId, MATCH_ID_LENGTH)) return false;
-  return printHex(commitServer(parseHex(table.matchId), parseHex(serverSeed))) === table.commitS;
+  const { matchId, first, head } = table;
+  if (!isHex(serverSeed, SECRET_LENGTH) || !isHex(matchId, MATCH_ID_LENGTH)) return false;
+  if (first === null) return hostChain({ matchId, secret: serverSeed }).head === head;
+  return printHex(commitServer(parseHex(matchId), parseHex(serverSeed))) === first.commitS;
 }
 
 const beginsWith = (entries: readonly Stored[], beginning: readonly Stored[]): boolean =>

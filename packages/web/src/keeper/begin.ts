@@ -1,6 +1,5 @@
-import { commitPlayer, parseHex, printHex } from '@zaria/fair';
 import { SEATS, ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
-import { REVEAL_WITHIN, SERVER_ENTROPY, fairDice, keep, openTable, opening, rematch, serverPart } from '@zaria/table';
+import { HOST_ENTROPY, chainDice, hostPart, keep, openTable, opening, rematch } from '@zaria/table';
 import type { Stored, Table, TableRefusal, Wish } from '@zaria/table';
 import { randomHex, trueRng } from './chance.ts';
 import { openStore } from './database.ts';
@@ -28,13 +27,14 @@ export interface TableWish {
 }
 
 /**
- * Opens a table on this device, which plays both parts in the dice: it draws the seed and every person's entropy,
- * promises them first and shows them afterwards. Nothing is kept unless all of it is. Gives the name of the match.
+ * Opens a table on this device, which alone makes its dice: nobody else has a part in them. Nothing is kept unless all of
+ * it is. Gives the name of the match.
  */
 export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result<string, TableRefusal>> {
   const { sitters, options, forced, friendly, breath } = wish;
   const [id, token] = [randomHex(8), randomHex(32)];
-  const { serverSeed, ...part } = serverPart(crypto.getRandomValues(new Uint8Array(SERVER_ENTROPY)));
+  const { matchId, secret, chain } = hostPart(crypto.getRandomValues(new Uint8Array(HOST_ENTROPY)));
+  const dice = chainDice(chain);
   const now = Date.now();
   const findGame = (): AnyGame => game;
   const opened = opening(
@@ -51,8 +51,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
         chairsEach: SEATS.length,
       },
       host: token,
-      dice: { kind: 'local', part },
-      revealWithin: REVEAL_WITHIN.live,
+      dice: { kind: 'local', matchId, head: chain.head },
     },
     now,
     findGame,
@@ -69,7 +68,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
     think: () => new Promise(() => {}),
     now: () => Date.now(),
     wake: () => {},
-    dice: table => fairDice(table, serverSeed),
+    dice: () => dice,
     rng: trueRng,
     absent: () => new Map(),
     bots: sitters.flatMap(({ bot }) => (bot === null ? [] : [bot])),
@@ -77,7 +76,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
       throw error;
     },
   });
-  for (const one of wishesFor(sitters, part.matchId)) {
+  for (const one of wishesFor(sitters)) {
     const reply = await keeper.send({ id: randomHex(8), token, wish: one });
     if (!reply.ok) return reply;
   }
@@ -85,16 +84,13 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
   keeper.close();
 
   const store = await openStore();
-  await store.append({ ...summaryOf(id, now, keeper.table), token, serverSeed }, 0, entries);
+  await store.append({ ...summaryOf(id, now, keeper.table), token, serverSeed: secret }, 0, entries);
   void askOnceToLast();
   return ok(id);
 }
 
-/** Everybody sits down, promises a part in the dice, and shows it once the match has started. */
-function wishesFor(sitters: readonly Sitter[], matchId: string): readonly Wish[] {
-  const people = sitters.flatMap(({ kind }, seat) =>
-    kind === 'local' ? [{ seat: seat as Seat, entropy: randomHex(32) }] : [],
-  );
+/** Everybody sits down, and the match starts. */
+function wishesFor(sitters: readonly Sitter[]): readonly Wish[] {
   return [
     ...sitters.map(({ name, colour, bot }, at): Wish => {
       const seat = at as Seat;
@@ -102,14 +98,10 @@ function wishesFor(sitters: readonly Sitter[], matchId: string): readonly Wish[]
         ? { do: 'sit', seat, as: 'local', name, colour }
         : { do: 'seat-bot', seat, bot, name, colour };
     }),
-    ...people.map(({ seat }): Wish => ({ do: 'ready', seat, version: 0, ready: true })),
-    ...people.map(({ seat, entropy }): Wish => ({
-      do: 'commit',
-      seat,
-      commit: printHex(commitPlayer(parseHex(matchId), seat, parseHex(entropy))),
-    })),
+    ...sitters.flatMap(({ kind }, seat): Wish[] =>
+      kind === 'local' ? [{ do: 'ready', seat: seat as Seat, version: 0, ready: true }] : [],
+    ),
     { do: 'start' },
-    ...people.map(({ seat, entropy }): Wish => ({ do: 'reveal', seat, entropy })),
   ];
 }
 

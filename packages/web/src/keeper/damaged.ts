@@ -1,8 +1,8 @@
 import type { AnyGame } from '@zaria/kit';
-import { recordOf } from '@zaria/table';
 import { saveJson } from '../lib/save.ts';
 import { openStore } from './database.ts';
 import { rowsOf } from './kept-table.ts';
+import { ownDice } from './own-dice.ts';
 import { readEntries, type Damage, type ReadEntries } from './reading.ts';
 import { isKeptMatch } from './shapes.ts';
 import { summaryOf } from './summary.ts';
@@ -31,13 +31,14 @@ export async function lookAtDamage(id: string, game: AnyGame | null): Promise<Da
   const read = game === null ? NOTHING : readEntries(rows, game);
   const { entries, table } = read;
   const isPlayed = table !== null && table.match !== null;
+  const own = isPlayed ? await ownDice(null, table) : null;
   return {
     id,
     damage: damageOf(kept, game, read),
     whole: entries.length,
     all: rows.length,
     save() {
-      if (isPlayed) saveJson(recordOf(table, null), `zaria-${table.game.id}-${id}.json`);
+      if (isPlayed && own !== null) saveJson(own.record(), `zaria-${table.game.id}-${id}.json`);
       else saveJson({ match: kept, entries: rows }, `zaria-${id}-damaged.json`);
     },
     goOn:

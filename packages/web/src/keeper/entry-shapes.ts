@@ -14,12 +14,18 @@ import {
   type Fields,
 } from './looks-like.ts';
 
-const isSitter: Check = looksLike({ name: isText, kind: isSeatKind });
+const isFirstStart = looksLike({ seats: listOf(looksLike({ name: isText, kind: isSeatKind })) });
+const isChainedStart = looksLike({
+  protocol: isText,
+  matchId: isText,
+  seats: listOf(looksLike({ kind: isSeatKind, head: isTextOrNull })),
+});
 
-/** The bytes that everything was frozen in: JSON in which the seats are named. */
+/** The bytes that everything was frozen in. */
 function isStart(value: unknown): boolean {
   try {
-    return looksLike({ seats: listOf(isSitter) })(JSON.parse(String(value)));
+    const start: unknown = JSON.parse(String(value));
+    return isChainedStart(start) || isFirstStart(start);
   } catch {
     return false;
   }
@@ -46,17 +52,19 @@ const MATCH_ENTRIES: Readonly<Record<string, Fields>> = {
 const isMatchEntry: Check = value =>
   isObject(value) && looksLike(MATCH_ENTRIES[String(value['kind'])] ?? { kind: () => false })(value);
 
-const ENTRIES: Readonly<Record<TableEntry['kind'], Fields>> = {
-  opened: {
-    game: isText,
-    rules: isCount,
-    setting: isSetting,
-    host: isText,
-    dice: oneOf('open', 'local', 'typed'),
-    matchId: isText,
-    commitS: isText,
-    revealWithin: isNumber,
-  },
+const isOpened = looksLike({
+  game: isText,
+  rules: isCount,
+  setting: isSetting,
+  host: isText,
+  dice: oneOf('open', 'local', 'typed'),
+  matchId: isText,
+});
+const isOpenedFirst = looksLike({ commitS: isText, revealWithin: isNumber });
+const isOpenedNow = looksLike({ head: isTextOrNull, wait: isCount });
+
+/** Of all but the opening, which comes in two forms. */
+const ENTRIES: Readonly<Record<Exclude<TableEntry['kind'], 'opened'>, Fields>> = {
   set: { setting: isSetting },
   sat: { seat: isSeat, as: isSeatKind, name: isText, colour: isCount, bot: isTextOrNull, token: isTextOrNull },
   left: { seat: isSeat },
@@ -64,15 +72,25 @@ const ENTRIES: Readonly<Record<TableEntry['kind'], Fields>> = {
   host: { host: isText },
   invited: { seat: isSeat, invitation: isTextOrNull },
   committed: { seat: isSeat, commit: isText },
+  head: { seat: isSeat, head: isText },
+  asked: { n: isCount, seats: listOf(isSeat) },
+  linked: { seat: isSeat, link: isText },
+  woke: { seat: isSeat },
   started: { start: isStart },
   abandoned: {},
   breath: { breath: value => value === null || looksLike({ seat: isSeat, until: isNumber })(value) },
-  match: { entry: isMatchEntry, token: isTextOrNull },
+  match: {
+    entry: isMatchEntry,
+    token: isTextOrNull,
+    spent: value => value === undefined || looksLike({ host: isText, mixed: isText })(value),
+  },
 };
-const isTableEntry: Check = value =>
-  isObject(value) &&
-  Object.hasOwn(ENTRIES, String(value['kind'])) &&
-  looksLike(ENTRIES[value['kind'] as TableEntry['kind']])(value);
+const isTableEntry: Check = value => {
+  if (!isObject(value)) return false;
+  const kind = String(value['kind']);
+  if (kind === 'opened') return isOpened(value) && (isOpenedFirst(value) || isOpenedNow(value));
+  return Object.hasOwn(ENTRIES, kind) && looksLike(ENTRIES[kind as keyof typeof ENTRIES])(value);
+};
 
 export const isStored = looksLike({ at: isNumber, by: isTextOrNull, what: isTableEntry }) as (
   value: unknown,

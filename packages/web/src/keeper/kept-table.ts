@@ -1,9 +1,10 @@
-import type { AnyGame, MatchRecord } from '@zaria/kit';
-import { connect, phaseOf, recordOf, type Connection, type Keeper, type Table } from '@zaria/table';
+import type { AnyGame } from '@zaria/kit';
+import { connect, phaseOf, type AnyRecord, type Connection, type Keeper, type Table } from '@zaria/table';
 import { randomHex } from './chance.ts';
 import { DamagedMatch } from './damage.ts';
 import { openStore } from './database.ts';
 import type { KeptMatch, Row, Store } from './kept.ts';
+import { ownDice, type OwnDice } from './own-dice.ts';
 import { readEntries } from './reading.ts';
 import { savingOf } from './unsaved.ts';
 import { isKeptMatch } from './shapes.ts';
@@ -13,6 +14,7 @@ export interface KeptTable {
   readonly kept: KeptMatch;
   readonly store: Store;
   readonly table: Table;
+  readonly own: OwnDice;
 }
 
 /** What lies in the store, and after it what could not be written there yet. */
@@ -32,13 +34,13 @@ export async function openKept(id: string, game: AnyGame): Promise<KeptTable | n
   if (!isKeptMatch(kept)) throw new DamagedMatch({ why: 'row' });
   const { table, damage } = readEntries(await rowsOf(store, id), game);
   if (damage !== null) throw new DamagedMatch(damage);
-  return table === null ? null : { kept, store, table };
+  return table === null ? null : { kept, store, table, own: await ownDice(kept.serverSeed, table) };
 }
 
 /** Everybody at this device has the same token. */
 export const wayTo = (keeper: Keeper, { token }: KeptMatch): Connection =>
   connect(keeper, { token: () => token, hearing: () => token, newId: () => randomHex(8) });
 
-/** The record with the seed, which is nobody's to see as long as the match is in play. */
-export const finishedRecord = (table: Table, { serverSeed }: KeptMatch): MatchRecord | null =>
-  phaseOf(table) === 'playing' ? null : recordOf(table, serverSeed);
+/** The record of a match that is over; `null` as long as it is in play. */
+export const finishedRecord = ({ table, own }: Pick<KeptTable, 'table' | 'own'>): AnyRecord | null =>
+  phaseOf(table) === 'playing' ? null : own.record();

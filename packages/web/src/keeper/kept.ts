@@ -1,5 +1,4 @@
-import type { MatchRecord } from '@zaria/kit';
-import type { Phase, Stored } from '@zaria/table';
+import type { AnyRecord, Phase, Stored } from '@zaria/table';
 
 /** What a list of matches shows of one. */
 export interface Summary {
@@ -11,9 +10,13 @@ export interface Summary {
   readonly players: readonly { readonly name: string; readonly colour: number; readonly isBot: boolean }[];
 }
 
-/** What this device keeps of a match beside its entries. The seed leaves it only in the record of a finished match. */
+/** What this device keeps of a match beside its entries. */
 export interface KeptMatch extends Summary {
   readonly token: string;
+  /**
+   * What its dice grow from: the secret of the host's chain, which never leaves this device but in a backup. Of a match
+   * that began by the first protocol it is the seed, which is in the record of a finished match.
+   */
   readonly serverSeed: string;
 }
 
@@ -21,7 +24,7 @@ export interface KeptMatch extends Summary {
 export interface KeptRecord {
   readonly id: string;
   readonly openedAt: number;
-  readonly record: MatchRecord;
+  readonly record: AnyRecord;
 }
 
 /**

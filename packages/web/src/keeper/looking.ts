@@ -1,5 +1,5 @@
-import type { AnyGame, MatchRecord } from '@zaria/kit';
-import { keep, type Connection } from '@zaria/table';
+import type { AnyGame } from '@zaria/kit';
+import { keep, type AnyRecord, type Connection } from '@zaria/table';
 import { trueRng } from './chance.ts';
 import { finishedRecord, openKept, wayTo } from './kept-table.ts';
 
@@ -7,7 +7,7 @@ import { finishedRecord, openKept, wayTo } from './kept-table.ts';
 export interface LookedAt {
   readonly connection: Connection;
   /** `null` as long as it is in play. */
-  readonly record: MatchRecord | null;
+  readonly record: AnyRecord | null;
 }
 
 const refuses = (): never => {
@@ -30,5 +30,5 @@ export async function lookAtMatch(id: string, game: AnyGame): Promise<LookedAt |
     bots: [],
     failed: refuses,
   });
-  return { connection: wayTo(keeper, kept), record: finishedRecord(table, kept) };
+  return { connection: wayTo(keeper, kept), record: finishedRecord(opened) };
 }

@@ -1,7 +1,7 @@
 import type { GameId } from '@zaria/games';
-import { fail, type AnyGame, type MatchRecord, type Result } from '@zaria/kit';
-import { NOTHING_HEARD, fairDice, keep, recordOf } from '@zaria/table';
-import type { Connection, Dice, Outside, TableRefusal } from '@zaria/table';
+import { fail, type AnyGame, type Result } from '@zaria/kit';
+import { NOTHING_HEARD, keep } from '@zaria/table';
+import type { AnyRecord, Connection, TableRefusal } from '@zaria/table';
 import { saveJson } from '../lib/save.ts';
 import { beginMatch, rematchWish } from './begin.ts';
 import { forget, think } from './bots.ts';
@@ -27,10 +27,10 @@ export interface LocalMatch {
   readonly isSavedAgain: boolean;
   /** Asks the tab that plays to let this one play. */
   takeOver(): void;
-  /** Gives the reader a file of it; the seed is in it only when the match is over. */
+  /** Gives the reader a file of it. */
   saveRecord(): void;
-  /** Its record with the seed; `null` as long as it is in play. */
-  finished(): MatchRecord | null;
+  /** Its record; `null` as long as it is in play. */
+  finished(): AnyRecord | null;
   /** The same table again, the start moved on by one seat. Gives the name of the match. */
   again(): Promise<Result<string, TableRefusal>>;
   close(): void;
@@ -53,7 +53,7 @@ addEventListener('beforeunload', event => {
 export async function openMatch(id: string, game: AnyGame, shown: () => Promise<void>): Promise<LocalMatch | null> {
   const opened = await openKept(id, game);
   if (opened === null) return null;
-  const { kept, store, table } = opened;
+  const { kept, store, table, own } = opened;
 
   let role = $state<Role>('waits');
   const earlier = savingOf(id);
@@ -91,7 +91,7 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
   const keeper = keep(table, {
     append: saved.append,
     read: saved.read,
-    ...diceOf(kept.serverSeed),
+    dice: () => own.dice(),
     async think(wanted) {
       const plan = await think(game.id as GameId, id, wanted);
       await shown();
@@ -168,9 +168,9 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     },
     takeOver: () => hold.ask(),
     saveRecord() {
-      saveJson(finishedRecord(table, kept) ?? recordOf(table, null), `zaria-${game.id}-${id}.json`);
+      saveJson(own.record(), `zaria-${game.id}-${id}.json`);
     },
-    finished: () => finishedRecord(table, kept),
+    finished: () => finishedRecord(opened),
     again: () => beginMatch(game, rematchWish(table)),
     close() {
       keeper.close();
@@ -181,12 +181,6 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       void saved.saved().then(letGo);
     },
   };
-}
-
-/** The dice are the same as long as the match lasts, once everybody's part in them is known. */
-function diceOf(serverSeed: string): Pick<Outside, 'dice'> {
-  let dice: Dice | null = null;
-  return { dice: table => (dice ??= fairDice(table, serverSeed)) };
 }
 
 /** Where bots wait: in a tab that no longer plays, and while people talk. */

@@ -1,5 +1,6 @@
 import { gameNamedIn, ok, readRecord, timeline } from '@zaria/kit';
-import type { AnyGame, MatchRecord, ReadMatch, RecordFault, Result, Standing } from '@zaria/kit';
+import type { AnyGame, ReadMatch, RecordFault, Result, Standing } from '@zaria/kit';
+import type { AnyRecord } from '@zaria/table';
 import { randomHex } from './chance.ts';
 import { openStore } from './database.ts';
 import type { KeptRecord } from './kept.ts';
@@ -13,7 +14,7 @@ const readWith = (json: unknown, game: AnyGame | null): Result<ReadMatch, Record
 export async function keepRecord(json: unknown, game: AnyGame | null): Promise<Result<string, RecordFault>> {
   const read = readWith(json, game);
   if (!read.ok) return read;
-  const kept = { id: randomHex(8), openedAt: Date.now(), record: json as MatchRecord };
+  const kept = { id: randomHex(8), openedAt: Date.now(), record: json as AnyRecord };
   await (await openStore()).keepRecord(kept);
   return ok(kept.id);
 }
@@ -30,7 +31,7 @@ export interface EndedMatch extends ReadMatch {
 }
 
 /** The match of a record that was kept; `null` if it cannot be read (any more). */
-export function openRecord(record: MatchRecord, game: AnyGame): EndedMatch | null {
+export function openRecord(record: AnyRecord, game: AnyGame): EndedMatch | null {
   const read = readWith(record, game);
   if (!read.ok) return null;
   const line = timeline(game, read.value.start);

@@ -21,7 +21,11 @@ async function opened(store: Store): Promise<{ readonly kept: KeptMatch; readonl
     breath: 0,
     chairsEach: 2,
   } as const;
-  const first = opening({ game: 'toy', setting, host: TOKEN, dice: null, revealWithin: 1 }, 0, () => toy);
+  const first = opening(
+    { game: 'toy', setting, host: TOKEN, dice: { kind: 'typed', matchId: '0f'.repeat(16), head: null } },
+    0,
+    () => toy,
+  );
   if (!first.ok) throw new Error(first.error.why);
   const entries = first.value;
   const table = openTable(entries, () => toy);

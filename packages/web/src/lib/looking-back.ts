@@ -1,10 +1,11 @@
 import { openClient, openSight, type Sight } from '@zaria/client';
-import { FORMAT, type MatchRecord, type Seat, type Standing } from '@zaria/kit';
-import { usualViewer } from '@zaria/table/public';
+import { FORMAT, type Seat, type Standing } from '@zaria/kit';
+import { usualViewer, type AnyRecord } from '@zaria/table/public';
 import type { Playable } from '../boards/playable.ts';
 import { lookAtMatch } from '../keeper/looking.ts';
 import { openRecord } from '../keeper/records.ts';
 import type { Chair } from './players.ts';
+import type { ToldHere } from './verifier.ts';
 
 /** A match to look back on. */
 export interface LookedBack {
@@ -15,7 +16,9 @@ export interface LookedBack {
   /** `null`: it has not come to its end. */
   readonly standing: Standing | null;
   /** Whose dice can be checked; `null` where nothing is claimed of them, or the match is in play. */
-  readonly record: MatchRecord | null;
+  readonly record: AnyRecord | null;
+  /** What was told here; `null`: the match was played elsewhere. */
+  readonly told: ToldHere | null;
 }
 
 /**
@@ -35,11 +38,12 @@ export async function lookBack(id: string, { game }: Playable): Promise<LookedBa
     own: client.own,
     standing: client.table.standing,
     record,
+    told: { viewer, entries: client.sight(viewer).moments.map(({ entry }) => entry) },
   };
 }
 
 /** A record that was opened. */
-export function lookInto(record: MatchRecord, { game }: Playable): LookedBack | null {
+export function lookInto(record: AnyRecord, { game }: Playable): LookedBack | null {
   const match = openRecord(record, game);
   if (match === null) return null;
   const { start, log, seats, fairness, format, standing } = match;
@@ -49,5 +53,6 @@ export function lookInto(record: MatchRecord, { game }: Playable): LookedBack | 
     own: [],
     standing,
     record: format === FORMAT && fairness === null ? null : record,
+    told: null,
   };
 }

@@ -16,6 +16,7 @@ import { messages as en_qwinto } from "./en/qwinto.ts";
 import { messages as en_railroad_ink } from "./en/railroad-ink.ts";
 import { messages as en_set_up_las_vegas_royale } from "./en/set-up-las-vegas-royale.ts";
 import { messages as en_table } from "./en/table.ts";
+import { messages as en_verdict } from "./en/verdict.ts";
 import { messages as en_web_casinos } from "./en/web-casinos.ts";
 import { messages as en_web_device } from "./en/web-device.ts";
 import { messages as en_web_las_vegas_royale } from "./en/web-las-vegas-royale.ts";
@@ -37,6 +38,7 @@ import { messages as el_qwinto } from "./el/qwinto.ts";
 import { messages as el_railroad_ink } from "./el/railroad-ink.ts";
 import { messages as el_set_up_las_vegas_royale } from "./el/set-up-las-vegas-royale.ts";
 import { messages as el_table } from "./el/table.ts";
+import { messages as el_verdict } from "./el/verdict.ts";
 import { messages as el_web_casinos } from "./el/web-casinos.ts";
 import { messages as el_web_device } from "./el/web-device.ts";
 import { messages as el_web_las_vegas_royale } from "./el/web-las-vegas-royale.ts";
@@ -58,6 +60,7 @@ import { messages as is_qwinto } from "./is/qwinto.ts";
 import { messages as is_railroad_ink } from "./is/railroad-ink.ts";
 import { messages as is_set_up_las_vegas_royale } from "./is/set-up-las-vegas-royale.ts";
 import { messages as is_table } from "./is/table.ts";
+import { messages as is_verdict } from "./is/verdict.ts";
 import { messages as is_web_casinos } from "./is/web-casinos.ts";
 import { messages as is_web_device } from "./is/web-device.ts";
 import { messages as is_web_las_vegas_royale } from "./is/web-las-vegas-royale.ts";
@@ -79,6 +82,7 @@ import { messages as it_qwinto } from "./it/qwinto.ts";
 import { messages as it_railroad_ink } from "./it/railroad-ink.ts";
 import { messages as it_set_up_las_vegas_royale } from "./it/set-up-las-vegas-royale.ts";
 import { messages as it_table } from "./it/table.ts";
+import { messages as it_verdict } from "./it/verdict.ts";
 import { messages as it_web_casinos } from "./it/web-casinos.ts";
 import { messages as it_web_device } from "./it/web-device.ts";
 import { messages as it_web_las_vegas_royale } from "./it/web-las-vegas-royale.ts";
@@ -87,8 +91,8 @@ import { messages as it_web_railroad_ink } from "./it/web-railroad-ink.ts";
 import { messages as it_web } from "./it/web.ts";
 
 export const all: { readonly [L in Language]: { readonly [A in Area]: Messages<A> } } = {
-  en: { "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "position-railroad-ink": en_position_railroad_ink, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-las-vegas-royale": en_web_las_vegas_royale, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web": en_web },
-  el: { "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "position-railroad-ink": el_position_railroad_ink, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-las-vegas-royale": el_web_las_vegas_royale, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web": el_web },
-  is: { "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "position-railroad-ink": is_position_railroad_ink, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-las-vegas-royale": is_web_las_vegas_royale, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web": is_web },
-  it: { "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "position-railroad-ink": it_position_railroad_ink, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-las-vegas-royale": it_web_las_vegas_royale, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web": it_web },
+  en: { "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "position-railroad-ink": en_position_railroad_ink, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "verdict": en_verdict, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-las-vegas-royale": en_web_las_vegas_royale, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web": en_web },
+  el: { "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "position-railroad-ink": el_position_railroad_ink, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "verdict": el_verdict, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-las-vegas-royale": el_web_las_vegas_royale, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web": el_web },
+  is: { "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "position-railroad-ink": is_position_railroad_ink, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "verdict": is_verdict, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-las-vegas-royale": is_web_las_vegas_royale, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web": is_web },
+  it: { "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "position-railroad-ink": it_position_railroad_ink, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "verdict": it_verdict, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-las-vegas-royale": it_web_las_vegas_royale, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web": it_web },
 };

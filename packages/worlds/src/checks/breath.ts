@@ -9,8 +9,8 @@ interface Chosen {
   readonly by: string | null;
 }
 
-/** What somebody says about going back, from his seat. */
-const TALK: ReadonlySet<string> = new Set(['asks', 'agrees', 'declines']);
+/** What somebody says about going back, or about his links, from his seat. */
+const TALK: ReadonlySet<string> = new Set(['asks', 'agrees', 'declines', 'chain']);
 
 /**
  * Watches that after a person's choice nothing follows by itself until its breath is over, or whoever chose, or the next

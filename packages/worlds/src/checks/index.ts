@@ -6,9 +6,10 @@ import type { Event } from '../event.ts';
 import { nameOf } from '../people.ts';
 import type { Outcome } from '../side.ts';
 import { isAwaited } from '../thinking.ts';
-import { recordOfWorld, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { commandsCheck } from './commands.ts';
 import { followCheck } from './follow.ts';
+import { linksCheck } from './links.ts';
 import { mustRefuse } from './refusal.ts';
 import { checkUntouched, replayCheck } from './replay.ts';
 import { secretsCheck } from './secrets.ts';
@@ -29,6 +30,7 @@ export function checksOf(world: World): Checks {
   const follow = followCheck(world);
   const checkSecrets = secretsCheck(world);
   const checkWritten = writtenCheck(world);
+  const checkLinks = linksCheck(world);
   const seats = seatsCheck(world);
   const commands = commandsCheck(world);
 
@@ -41,6 +43,7 @@ export function checksOf(world: World): Checks {
         for (const { check, what } of outcome.noticed) world.broken(check, what);
         for (const judge of judges) judge(outcome);
         checkWritten(outcome);
+        checkLinks(event, outcome);
         checkSecrets(event, outcome);
         checkStuck(world);
         // Where nothing was written or sent, there is nothing new to look at.
@@ -51,7 +54,10 @@ export function checksOf(world: World): Checks {
     atTheEnd() {
       if (main.table.match === null) return;
       replay.atTheEnd();
-      const verified = verifyRecord(JSON.parse(JSON.stringify(recordOfWorld(world))), main.authority.games);
+      const verified = verifyRecord(
+        JSON.parse(JSON.stringify(main.authority.recordOf(main.table))),
+        main.authority.games,
+      );
       if (!verified.ok) world.broken('verify', JSON.stringify(verified.error));
     },
   };
@@ -86,6 +92,7 @@ function expecting(world: World, { what, now, trouble }: Event): (outcome: Outco
       };
     }
     case 'tick':
+    case 'recover':
     case 'reload':
     case 'reconnect':
       return () => {};

@@ -85,6 +85,10 @@ export function seatsCheck(world: World): { watch(event: Event): (outcome: Outco
       }
       case 'opened':
       case 'ready':
+      case 'head':
+      case 'asked':
+      case 'linked':
+      case 'woke':
       case 'committed':
       case 'started':
       case 'abandoned':

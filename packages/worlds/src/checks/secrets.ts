@@ -1,39 +1,52 @@
-import { keyOf, printHex } from '@zaria/fair';
-import { fairnessOf, isSealed } from '@zaria/table';
+import { LINKS, printHex } from '@zaria/fair';
 import type { Event } from '../event.ts';
+import { chainOfHead } from '../people.ts';
 import type { Outcome } from '../side.ts';
 import { isPlaying, type World } from '../world.ts';
+
+/** How many of the links that come next are looked for. */
+const NEXT_LINKS = 3;
 
 /** Watches that nothing secret is said, written or shown. */
 export function secretsCheck(world: World): (event: Event, outcome: Outcome) => void {
   const { main, people } = world;
-  const { authority, serverSeed } = main;
-  /** What all draws come from, once it is known. */
-  let key: string | null = null;
+  const { authority, host } = main;
+  const tip = printHex(host.chain.link(LINKS));
+  let links: { readonly after: number; readonly next: readonly string[] } = { after: -1, next: [] };
 
-  function keyText(): string | null {
-    const { table } = main;
-    if (table.frozen === null || !isSealed(table)) return null;
-    const fairness = fairnessOf(table, serverSeed);
-    const bytes = fairness.kind === 'typed' ? null : keyOf(fairness);
-    return bytes && printHex(bytes);
+  /** The links of the host that no draw was made of yet. */
+  function unspent(): readonly string[] {
+    const { numbers } = main.table;
+    if (links.after !== numbers) {
+      const next = Array.from({ length: NEXT_LINKS }, (_, i) => printHex(host.chain.link(numbers + 1 + i)));
+      links = { after: numbers, next };
+    }
+    return links.next;
+  }
+
+  /** The secrets of people, and the link of each for the draw after so many more. */
+  function personal(more: number): readonly string[] {
+    const { sitting, numbers } = main.table;
+    return (sitting?.chains ?? []).flatMap(({ head, after }) => {
+      const own = chainOfHead(head);
+      return own === null ? [] : [own.secret, printHex(own.chain.link(numbers - after + more))];
+    });
   }
 
   /** What must never be seen, by where it must not be. */
   function secrets(): { readonly kept: readonly string[]; readonly told: readonly string[] } {
-    const revealed = new Set(main.table.chairs.map(chair => chair.reveal));
-    const parts = [...people.promises.values()].filter(entropy => !revealed.has(entropy));
-    key ??= keyText();
     const kept = [
-      serverSeed,
+      host.secret,
+      tip,
+      ...unspent(),
+      ...personal(2),
       people.watcher,
       people.stranger,
       ...people.tokens,
       ...people.invitations.values(),
-      ...parts,
-      ...(key === null ? [] : [key]),
     ];
-    return { kept, told: [...kept, ...people.byHash.keys(), ...people.invitations.keys()] };
+    // A link for the draw that is asked for is written down, and told to nobody.
+    return { kept, told: [...kept, ...personal(1), ...people.byHash.keys(), ...people.invitations.keys()] };
   }
 
   function search(text: string, found: readonly string[], where: string): void {
@@ -50,12 +63,6 @@ export function secretsCheck(world: World): (event: Event, outcome: Outcome) => 
       search(JSON.stringify(main.table.match?.state ?? null), told, 'the state');
     }
     if (!isPlaying(main.table) || what.kind !== 'tick') return;
-    search(JSON.stringify(authority.recordOf(main.table, null)), told, 'the record of a match in play');
-    try {
-      authority.recordOf(main.table, serverSeed);
-    } catch {
-      return;
-    }
-    world.broken('secrets', 'the seed is shown in the record of a match in play');
+    search(JSON.stringify(authority.recordOf(main.table)), told, 'the record of a match in play');
   };
 }

@@ -1,5 +1,5 @@
 import { NATURE, questionOn } from '@zaria/kit';
-import { givenBy, isBotSeat, isSealed, nextTick, questionOf } from '@zaria/table';
+import { givenBy, isBotSeat, nextTick, questionOf } from '@zaria/table';
 import { isSameThought } from '../event.ts';
 import { isPlaying, type World } from '../world.ts';
 
@@ -11,10 +11,13 @@ export function checkStuck(world: World): void {
   const due = nextTick(table, world.now);
   if (due !== null && (wake === null || wake > due)) world.broken('stuck', `nobody looks at the clock at ${due}`);
   // The keeper will be woken.
-  if (!isSealed(table) || (table.breath !== null && wake === table.breath.until)) return;
+  if (table.breath !== null && wake === table.breath.until) return;
   const waiting = game.waiting(match.state);
   const [first] = waiting;
-  if (first === NATURE && table.dice !== 'typed') world.broken('stuck', 'nature is waited for');
+  const { asked } = table;
+  const isAsking =
+    asked !== null && asked.seats.some(seat => !asked.links.has(seat)) && world.now < asked.at + table.wait;
+  if (first === NATURE && table.dice !== 'typed' && !isAsking) world.broken('stuck', 'nature is waited for');
   const step = questionOn(match.state)?.step ?? '';
   if (table.setting.forced && first !== undefined && first !== NATURE && game.steps[step]?.kind === 'ask')
     if (game.legal(match.state, first).length === 1) world.broken('stuck', `${step} has one answer only`);

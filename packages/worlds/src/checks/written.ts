@@ -14,11 +14,13 @@ export function writtenCheck(world: World): (outcome: Outcome) => void {
 
   return ({ written }) => {
     for (const { what } of written) {
-      if (what.kind !== 'match' || what.entry.kind !== 'play' || what.entry.actor !== NATURE) continue;
+      if (what.kind !== 'match') continue;
+      if (what.entry.kind === 'note' && what.entry.note.note === 'lost') draws = what.entry.note.n;
+      if (what.entry.kind !== 'play' || what.entry.actor !== NATURE) continue;
       const { draw, action } = what.entry;
+      draws++;
       if (main.table.dice === 'typed' ? draw !== undefined : draw?.n !== draws || draw.purpose !== action.step)
         world.broken('draws', `draw ${JSON.stringify(draw)} where number ${draws} is due`);
-      draws++;
     }
     checkBreath(written);
     checkConsent();

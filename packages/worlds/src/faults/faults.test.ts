@@ -6,11 +6,12 @@ import { ATTACKS } from './attacks.ts';
 import type { Fault } from './fault.ts';
 import { GAME_LEAKS } from './games.ts';
 import { LEAKS } from './leaks.ts';
+import { LINK_FAULTS } from './links.ts';
 import { MISDEEDS } from './misdeeds.ts';
 import { TAKE_BACKS } from './take-backs.ts';
 
 const WORLDS = 180;
-const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS, ...TAKE_BACKS, ...ATTACKS];
+const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS, ...TAKE_BACKS, ...ATTACKS, ...LINK_FAULTS];
 
 /** Runs worlds until the check that is to notice the fault does. */
 async function catching({ authority, caught, game }: Fault): Promise<BrokenCheck | null> {

@@ -1,18 +1,33 @@
+import { printHex } from '@zaria/fair';
 import { fail, isDone, leftOf, ok, partOf, questionOn, seatsOf, type Viewer } from '@zaria/kit';
-import { decide, givenBy, hashToken, newsFor, phaseOf, type Proposal, type Table } from '@zaria/table';
+import { decide, givenBy, hashToken, newsFor, phaseOf } from '@zaria/table';
+import type { Dice, HostPart, Proposal, Table } from '@zaria/table';
 import { SOUND } from '../authority.ts';
 import { absorbing, answersOf, changing, fault, hiddenIn, proposing, saying, unmask, type Fault } from './fault.ts';
 
 /** What the table's keeper last had in hand. */
 let seed = '';
 const keeping = {
-  fairDice(table: Table, serverSeed: string) {
-    seed = serverSeed;
-    return SOUND.fairDice(table, serverSeed);
+  hostDice(host: HostPart) {
+    seed = host.secret;
+    return SOUND.hostDice(host);
   },
 };
 
-/** What is to be written, with the seed in it. */
+/** The same, with the link of the draw after the next one. */
+const keepingLinks = {
+  hostDice(host: HostPart): Dice {
+    const dice = SOUND.hostDice(host);
+    return {
+      draw(asked) {
+        seed = printHex(host.chain.link(asked.n + 1));
+        return dice.draw(asked);
+      },
+    };
+  },
+};
+
+/** What is to be written, with the secret in it. */
 const withSeed = (proposal: Proposal): Proposal => ({
   ...proposal,
   entries: proposal.entries.map(stored => Object.assign({}, stored, { seed })),
@@ -25,12 +40,12 @@ const hash = (value: unknown): string => hashToken(JSON.stringify(value) ?? '');
 
 /** Things that leave the table and should not. */
 export const LEAKS: readonly Fault[] = [
-  fault('the seed is in what everybody is sent', 'secrets', { ...keeping, ...saying(() => seed) }),
-  fault('the seed is in the state', 'secrets', {
+  fault('the secret of the dice is in what everybody is sent', 'secrets', { ...keeping, ...saying(() => seed) }),
+  fault('the secret of the dice is in the state', 'secrets', {
     ...keeping,
     ...absorbing(({ match }) => void (match !== null && Object.assign(match.state, { seed }))),
   }),
-  fault('the seed is written into the log', 'secrets', {
+  fault('the secret of the dice is written into the log', 'secrets', {
     ...keeping,
     tick: (table, context) => withSeed(SOUND.tick(table, context)),
     decide(table, command, context) {
@@ -38,14 +53,23 @@ export const LEAKS: readonly Fault[] = [
       return decision.ok ? ok(withSeed(decision.value)) : decision;
     },
   }),
-  fault('the seed is shown in a record before the match has ended', 'secrets', {
-    recordOf: (table, serverSeed) => ({ ...SOUND.recordOf(table, null), fairness: { serverSeed } }),
+  fault('the secret of the dice is in the record', 'secrets', {
+    ...keeping,
+    recordOf: table => ({ ...SOUND.recordOf(table), dice: { host: seed, chains: [] } }),
   }),
-  fault('an error text quotes the seed', 'secrets', {
+  fault('a link that no draw was made of is in what everybody is sent', 'secrets', {
+    ...keepingLinks,
+    ...saying(() => seed),
+  }),
+  fault('a link that no draw was made of is in the record', 'secrets', {
+    ...keepingLinks,
+    recordOf: table => ({ ...SOUND.recordOf(table), dice: { host: seed, chains: [] } }),
+  }),
+  fault('an error text quotes the secret of the dice', 'secrets', {
     ...keeping,
     decide(table, command, context) {
       const decision = decide(table, command, context);
-      return decision.ok ? decision : fail({ ...decision.error, because: `with seed ${seed}` });
+      return decision.ok ? decision : fail({ ...decision.error, because: `with ${seed}` });
     },
   }),
   fault('the hash of a token is in the view of the table', 'secrets', {

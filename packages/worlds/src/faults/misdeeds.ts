@@ -1,6 +1,6 @@
 import { NATURE, effective, isCommon, ok, questionOn, type AnyAction, type Entry, type Viewer } from '@zaria/kit';
-import { decide, hashToken, questionOf, type Command, type Context, type Decision, type Keeper } from '@zaria/table';
-import type { Stored, Table, TokenHash } from '@zaria/table';
+import { chainDice, decide, hashToken, questionOf, seededPart } from '@zaria/table';
+import type { Command, Context, Decision, Keeper, Stored, Table, TokenHash } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
 import { absorbing, fault, forceOpen, proposing, type Fault } from './fault.ts';
 
@@ -87,7 +87,7 @@ export const MISDEEDS: readonly Fault[] = [
     ...absorbing((table, { what }) => {
       if (what.kind !== 'match' || what.entry.kind !== 'undo' || table.match === null) return;
       const kept = effective<Entry<AnyAction>>(table.match.log);
-      table.draws = kept.filter(entry => entry.kind === 'play' && entry.actor === NATURE).length;
+      table.numbers = kept.filter(entry => entry.kind === 'play' && entry.actor === NATURE).length;
     }),
   }),
   fault('a throw is written without its draw', 'draws', {
@@ -114,7 +114,7 @@ export const MISDEEDS: readonly Fault[] = [
       return asked === undefined || isDone ? decision : ok(proposing([...entries, undone(context, asked.to)]));
     },
   }),
-  fault('nobody throws the dice after the last reveal', 'stuck', { resume: () => proposing([]) }),
+  fault('nobody throws the dice', 'stuck', { resume: () => proposing([]) }),
   fault('a bot that crashed holds up the match', 'stuck', {
     playBot: (table, wanted, plan, context) =>
       plan === null ? proposing([]) : SOUND.playBot(table, wanted, plan, context),
@@ -132,12 +132,14 @@ export const MISDEEDS: readonly Fault[] = [
       return SOUND.say(table, lines, speaker, said, now);
     },
   }),
-  fault('the dice come from another seed than the one promised', 'verify', {
-    fairDice: (table, serverSeed) =>
-      SOUND.fairDice(
-        table,
-        serverSeed.replace(/^./, digit => (digit === '0' ? '1' : '0')),
-      ),
+  fault('the dice come from another chain than the one whose head was shown', 'verify', {
+    hostDice: () => chainDice(seededPart('another').chain),
+  }),
+  fault('draws are not chained to those before', 'verify', {
+    hostDice(host) {
+      const dice = SOUND.hostDice(host);
+      return { draw: asked => dice.draw({ ...asked, before: '00'.repeat(32) }) };
+    },
   }),
   fault('everybody is told before it is durable', 'durable', {
     ...keeping((outside, keep) =>

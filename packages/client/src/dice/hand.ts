@@ -1,0 +1,232 @@
+import { printHex, readTableRow, seating, type Announced, type MatchStart, type Seating } from '@zaria/fair';
+import { NATURE, follower, printRow, same } from '@zaria/kit';
+import type { AnyAction, AnyFollower, AnyGame, Draw, Note, ToldEntry } from '@zaria/kit';
+import type { DiceView, News, TableView, Wish } from '@zaria/table/public';
+import { drawChecker, type DrawChecker, type ToldDraw } from './draws.ts';
+import { chainOfHand, type KeptHand } from './kept-hand.ts';
+import type { Warning } from './warning.ts';
+
+/** How long a throw may be due before links are asked for. Milliseconds. */
+const LATE = 10_000;
+/** So many warnings, and the device gives no link any more. */
+const ENOUGH = 2;
+
+/** One seat's part in the dice, on the device of whoever plays it. It trusts nobody. */
+export interface DiceHand {
+  readonly kept: KeptHand;
+  /** The head to be published: before the start, or by a new chain. */
+  readonly head: string;
+  readonly warnings: readonly Warning[];
+  /** Whether it has warned so often that it gives nothing more. */
+  readonly isStopped: boolean;
+  /** Takes in what the seat was told; gives what is to be sent to the table for it. */
+  hear(news: News, now: number): readonly Wish[];
+  /** Time has passed. */
+  tick(now: number): void;
+  /** The connection is lost: whoever is away is not asked. */
+  away(): void;
+  /** The highest draw number that it knows, for a host that was restored from a backup. */
+  readonly highest: number;
+}
+
+type DrawAsked = NonNullable<DiceView['asked']>;
+
+/** `warn` is called for each warning; whoever stores the hand does so when `hear` has been called. */
+export function holdDice(game: AnyGame, given: KeptHand, warn: (warning: Warning) => void = () => {}): DiceHand {
+  const chain = chainOfHand(given);
+  const { seat } = given;
+  const warnings: Warning[] = [];
+  let kept = given;
+  let eyes: AnyFollower | null = null;
+  let sitting: Seating | null = null;
+  let checker: DrawChecker | null = null;
+  /** The last number that was drawn or lost. */
+  let last = 0;
+  /** Whether the start is the one that was shown: else nothing is given. */
+  let isAsShown = true;
+  let asked: DrawAsked | null = null;
+  /** Since when a throw is due without anybody asking; and whether that was said. */
+  let dueSince: number | null = null;
+  let isLateSaid = false;
+  /** Whether it was connected when the throw became due. */
+  let isThere = false;
+  let unchecked: ToldDraw[] = [];
+
+  function say(warning: Warning): void {
+    warnings.push(warning);
+    warn(warning);
+  }
+
+  /** The start as it was shown, or nothing is given. */
+  function begin(start: MatchStart): void {
+    const { shown, matchId, host } = kept;
+    const isOurs = start.matchId === matchId && start.host === host && start.kind === 'open';
+    const isShown = start.game === shown.game && start.rules === shown.rules && same(start.options, shown.options);
+    const isHead = kept.after !== 0 || start.seats[seat]?.head === chain.head;
+    isAsShown = isOurs && isShown && isHead;
+    if (!isAsShown) say('start-differs');
+    kept = { ...kept, start };
+    open(start);
+  }
+
+  function open(start: MatchStart): void {
+    sitting = seating(start);
+    checker = drawChecker(start);
+    eyes = follower(game, { rules: start.rules, seats: start.seats.length, options: start.options }, seat);
+  }
+
+  function note(row: Note): void {
+    if (row.note === 'lost') {
+      if (kept.given.some(({ n }) => n > last && n <= row.n)) say('number-lost');
+      last = row.n;
+      asked = null;
+    } else if (asked !== null && (row.note === 'seat' || row.note === 'chain')) say('moved-first');
+    if (row.note === 'chain' && row.seat === seat) {
+      if (row.head === chain.head) kept = { ...kept, after: last };
+      else say('chain-forged');
+    }
+    const read = readTableRow(printRow(row), kept.start?.seats.length ?? 0);
+    if (read === null || sitting?.hear(read, last) !== true) say('told-differs');
+  }
+
+  function drawn(draw: Draw): void {
+    const { n, by = [], withheld = [] } = draw;
+    if (n !== last + 1) say('draw-wrong');
+    const isGiven = kept.given.some(one => one.n === n);
+    const isOwn = sitting?.counting(seat)?.head === chain.head;
+    const named = [...by, ...withheld].toSorted((one, other) => one - other);
+    if (asked !== null && asked.n === n) {
+      if (
+        !same(
+          named,
+          asked.seats.toSorted((one, other) => one - other),
+        )
+      )
+        say('seats-differ');
+      else if (isGiven && !by.includes(seat)) say('left-out');
+    } else if (isGiven ? !by.includes(seat) : isOwn && isThere && !named.includes(seat)) say('not-asked');
+    const chains = by.flatMap((one): Announced[] => {
+      const counting = sitting?.counting(one) ?? null;
+      return counting === null ? [] : [{ ...counting }];
+    });
+    if (chains.length !== by.length) say('draw-wrong');
+    unchecked.push({ draw, chains });
+    sitting?.drawn(n, by);
+    last = n;
+    asked = null;
+  }
+
+  function take(entry: ToldEntry<AnyAction>): void {
+    if (entry.kind === 'note') note(entry.note);
+    else if (entry.kind === 'play' && entry.actor === NATURE && entry.draw !== undefined) drawn(entry.draw);
+    else if (asked !== null) say('moved-first');
+    try {
+      eyes?.hear(entry);
+    } catch {
+      // It could not have happened after what was told before.
+      say('told-differs');
+    }
+    kept = { ...kept, told: [...kept.told, entry] };
+  }
+
+  /** What was told before stays as it was; what is new is taken in. */
+  function takeAll({ from, entries }: News): void {
+    const known = kept.told.slice(from, from + entries.length);
+    if (from > kept.told.length || known.some((entry, i) => !same(entry, entries[i]))) {
+      say('told-differs');
+      return;
+    }
+    for (const entry of entries.slice(known.length)) take(entry);
+  }
+
+  const isDue = (): boolean => eyes?.waiting[0] === NATURE;
+
+  /** A link for the draw that is asked for, if all is as it was told. */
+  function answer(wanted: DrawAsked): readonly Wish[] {
+    const isRepeated = asked?.n === wanted.n;
+    const isFewer = isRepeated && !(asked?.seats.every(one => wanted.seats.includes(one)) ?? true);
+    asked = wanted;
+    const { n } = wanted;
+    const before = kept.given.find(one => one.n === n);
+    const isMoved = before !== undefined && before.told !== kept.told.length;
+    if (isFewer || isMoved || n !== last + 1 || !isDue()) {
+      say('ask-wrong');
+      return [];
+    }
+    const counting = sitting?.counting(seat) ?? null;
+    const isOwn = counting !== null && counting.head === chain.head;
+    if (!wanted.seats.includes(seat)) {
+      if (isOwn && isThere && !isRepeated) say('not-asked');
+      return [];
+    }
+    if (!isOwn) say('ask-wrong');
+    if (!isOwn || !isAsShown || warnings.length >= ENOUGH) return [];
+    if (before === undefined) kept = { ...kept, given: [...kept.given, { n, told: kept.told.length }] };
+    return [{ do: 'link', seat, n, link: printHex(chain.link(n - counting.after)) }];
+  }
+
+  function look(table: TableView): readonly Wish[] {
+    if (table.dice.start !== null && kept.start === null) begin(table.dice.start);
+    else if (table.dice.start !== null && !same(table.dice.start, kept.start)) say('told-differs');
+    return table.chairs[seat]?.isAsleep === true ? [{ do: 'awake', seat }] : [];
+  }
+
+  function checkDraws({ dice }: TableView): void {
+    const wrong = checker?.check(unchecked, dice.spent) ?? null;
+    unchecked = [];
+    if (wrong !== null) say(wrong);
+  }
+
+  function watch(now: number): void {
+    if (!isDue() || asked !== null) {
+      dueSince = null;
+      isLateSaid = false;
+    } else dueSince ??= now;
+    isThere = true;
+  }
+
+  // What was told before is followed again; it was judged when it came.
+  if (kept.start !== null) {
+    const { told } = kept;
+    open(kept.start);
+    kept = { ...kept, told: [] };
+    const quiet = warnings.length;
+    for (const entry of told) take(entry);
+    warnings.length = quiet;
+  }
+
+  return {
+    get kept() {
+      return kept;
+    },
+    head: chain.head,
+    warnings,
+    get isStopped() {
+      return warnings.length >= ENOUGH;
+    },
+    hear(news, now) {
+      const wishes = news.table === null ? [] : [...look(news.table)];
+      if (kept.start === null) return wishes;
+      takeAll(news);
+      if (news.table !== null && unchecked.length > 0) checkDraws(news.table);
+      const wanted = news.table?.dice.asked ?? null;
+      // Whoever comes back answers once more: the answer may have been lost on its way.
+      if (wanted !== null && (!isThere || !same(asked, wanted))) wishes.push(...answer(wanted));
+      watch(now);
+      return wishes;
+    },
+    tick(now) {
+      if (dueSince === null || isLateSaid || now - dueSince < LATE) return;
+      if (sitting?.counting(seat)?.head !== chain.head) return;
+      isLateSaid = true;
+      say('ask-late');
+    },
+    away() {
+      isThere = false;
+      dueSince = null;
+    },
+    get highest() {
+      return Math.max(last, asked?.n ?? 0, ...kept.given.map(({ n }) => n));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+export { holdDice, type DiceHand } from './hand.ts';
+export {
+  carryOn,
+  isKeptHand,
+  newHand,
+  parseCarried,
+  printCarried,
+  type CarriedHand,
+  type KeptHand,
+} from './kept-hand.ts';
+export { isAsTold } from './same-told.ts';
+export { WARNINGS, type Warning } from './warning.ts';

@@ -1,0 +1,95 @@
+import { HASH_LENGTH, LINKS, MATCH_ID_LENGTH, SECRET_LENGTH, chainOf, isHex, parseHex, printHex } from '@zaria/fair';
+import type { MatchStart } from '@zaria/fair';
+import { isObject, isSeat, type AnyAction, type AnyOptions, type Seat, type ToldEntry } from '@zaria/kit';
+import type { TableView } from '@zaria/table/public';
+
+/** The setting as the screen showed it before the match. */
+interface Shown {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: AnyOptions;
+}
+
+/** A link that was given: for which number, and how much its seat had been told by then. */
+interface Given {
+  readonly n: number;
+  readonly told: number;
+}
+
+/**
+ * What a device keeps of one seat's part in the dice: plain data, to be stored whenever it changes. The secret leaves the
+ * device only for another one of the same person.
+ */
+export interface KeptHand {
+  readonly seat: Seat;
+  readonly matchId: string;
+  /** The head of the host's chain, as it was shown before sitting down. */
+  readonly host: string;
+  readonly secret: string;
+  /** The last number before its chain was announced; `null`: it is not in the log yet. */
+  readonly after: number | null;
+  readonly shown: Shown;
+  readonly start: MatchStart | null;
+  readonly told: readonly ToldEntry<AnyAction>[];
+  readonly given: readonly Given[];
+}
+
+/**
+ * Draws a hand at a table that is shown: before its match starts its head is frozen by the start, later a row of the log
+ * announces it. `random`: 32 bytes.
+ */
+export function newHand(seat: Seat, { dice, game, rules, options, phase }: TableView, random: Uint8Array): KeptHand {
+  if (dice.head === null) throw new Error('nothing is drawn at this table');
+  return {
+    seat,
+    matchId: dice.matchId,
+    host: dice.head,
+    secret: printHex(random),
+    after: phase === 'lobby' ? 0 : null,
+    shown: { game, rules, options },
+    start: null,
+    told: [],
+    given: [],
+  };
+}
+
+export const chainOfHand = ({ matchId, seat, secret }: Pick<KeptHand, 'matchId' | 'seat' | 'secret'>) =>
+  chainOf(parseHex(matchId), seat, parseHex(secret));
+
+/** What one's other device needs to add links from the same chain. */
+export type CarriedHand = Pick<KeptHand, 'seat' | 'matchId' | 'host' | 'secret' | 'after'>;
+
+/** As it stands behind the `#` of a link, which browsers send to nobody. */
+export const printCarried = ({ seat, matchId, host, secret, after }: CarriedHand): string =>
+  ['dice', seat, matchId, host, secret, after ?? ''].join('.');
+
+/** Reads only what `printCarried` writes. */
+export function parseCarried(text: string): CarriedHand | null {
+  const [word, at = '', matchId, host, secret, since = '', ...rest] = text.split('.');
+  const [seat, after] = [Number(at), since === '' ? null : Number(since)];
+  if (word !== 'dice' || rest.length > 0 || !isSeat(seat)) return null;
+  if (!isHex(matchId, MATCH_ID_LENGTH) || !isHex(host, HASH_LENGTH) || !isHex(secret, SECRET_LENGTH)) return null;
+  if (after !== null && !(Number.isInteger(after) && after >= 0 && after <= LINKS)) return null;
+  const carried: CarriedHand = { seat, matchId, host, secret, after };
+  return printCarried(carried) === text ? carried : null;
+}
+
+/** The hand on one's other device, at the table that it finds there. */
+export const carryOn = (carried: CarriedHand, { game, rules, options }: TableView): KeptHand => ({
+  ...carried,
+  shown: { game, rules, options },
+  start: null,
+  told: [],
+  given: [],
+});
+
+/** Whether something that was stored looks like a hand. */
+export const isKeptHand = (value: unknown): value is KeptHand =>
+  isObject(value) &&
+  isSeat(value['seat']) &&
+  isHex(value['matchId'], MATCH_ID_LENGTH) &&
+  isHex(value['host'], HASH_LENGTH) &&
+  isHex(value['secret'], SECRET_LENGTH) &&
+  isObject(value['shown']) &&
+  Array.isArray(value['told']) &&
+  Array.isArray(value['given']);

@@ -1,0 +1,29 @@
+import { chainDice, hostChain, phaseOf, recordOf, type AnyRecord, type Dice, type Table } from '@zaria/table';
+import type { KeptMatch } from './kept.ts';
+
+/** What this device can do for a match that it keeps, since it has what the dice grow from. */
+export interface OwnDice {
+  /** The same as long as the match lasts. */
+  dice(): Dice | null;
+  /** The record so far, for whoever has the device. */
+  record(): AnyRecord;
+}
+
+/** `serverSeed`: `null` where it was lost, so that nobody plays on. */
+export async function ownDice(serverSeed: KeptMatch['serverSeed'] | null, table: Table): Promise<OwnDice> {
+  let dice: Dice | null = null;
+  if (table.first === null) {
+    const { matchId } = table;
+    const isDrawn = table.dice !== 'typed' && serverSeed !== null;
+    return {
+      dice: () => (!isDrawn ? null : (dice ??= chainDice(hostChain({ matchId, secret: serverSeed })))),
+      record: () => recordOf(table),
+    };
+  }
+  // Matches of earlier versions go on as they began.
+  const { firstDice, firstRecord } = await import('@zaria/table/first');
+  return {
+    dice: () => (dice ??= serverSeed === null ? null : firstDice(table, serverSeed)),
+    record: () => firstRecord(table, phaseOf(table) === 'playing' ? null : serverSeed),
+  };
+}
