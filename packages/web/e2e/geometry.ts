@@ -40,6 +40,7 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
       ...seen('.casino .number'),
       ...seen('.casino .pile .mark'),
       ...seen('.casino .count'),
+      ...seen('.casino .barrier span'),
       ...seen('.casino .pill'),
       ...seen('.group .dice'),
       ...seen('.plot > button'),
