@@ -19,11 +19,11 @@ import { actionsPlayed, plant, stepsPlayed } from './planting.ts';
 import {
   asked,
   begun,
-  curtain,
   expect,
   expectAccessible,
   expectNoOverflow,
   isOver,
+  lift,
   logLines,
   open,
   result,
@@ -48,13 +48,6 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Whoever is next takes the device. */
-async function lift(page: Page): Promise<void> {
-  if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
-  await expect(curtain(page)).toBeHidden();
-  await settled(page);
-}
-
 type Action = SeatAction<RoyaleSteps>;
 
 /** What is to stand on the panel and on the large button that does this. */
@@ -65,7 +58,7 @@ function wordsOn(action: Action): RegExp {
     return new RegExp(`\\b${action.answer}\\b`);
   if (action.step === 'blackBox.split')
     return new RegExp([action.answer.left, action.answer.right].map(sumOf).join('.*'));
-  const words = wordsOf('en', 'common', 'casinos', 'las-vegas-royale');
+  const words = wordsOf('en', ...lasVegasRoyaleWords.areas);
   return new RegExp(`· ${lasVegasRoyaleWords.action(words, action, [])}$`);
 }
 const sumOf = (tokens: readonly number[]): string => {

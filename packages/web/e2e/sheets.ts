@@ -5,7 +5,7 @@ import { SIDES } from '@zaria/games/las-vegas-royale';
 import { ASKED, EFFECTS, positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
 import { plant } from './planting.ts';
 import { SCREENS, TABLES } from './screens.ts';
-import { curtain, open, settled, still, test, typeFirst, withSettings } from './table.ts';
+import { lift, open, still, test, typeFirst, withSettings } from './table.ts';
 
 /* Contact sheets: one picture for each screen, in which it stands in every size and theme. */
 
@@ -86,8 +86,7 @@ for (const theme of THEMES)
     for (const step of ASKED) {
       await page.setViewportSize({ width: 1100, height: 800 });
       await plant(page, 'las-vegas-royale', positionAt(step));
-      if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
-      await settled(page);
+      await lift(page);
       for (const size of CLOSE) {
         await page.setViewportSize(size);
         views.push(asView(step, size, await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })));
@@ -106,8 +105,7 @@ for (const size of CLOSE)
       await page.setViewportSize({ width: 1100, height: 800 });
       const position = positionBefore(side);
       await plant(page, 'las-vegas-royale', position);
-      if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
-      await settled(page);
+      await lift(page);
       await page.setViewportSize(size);
       await typeFirst(page, position.text);
       await page.locator(`[data-acts="${side} ${EFFECTS[side]}"]`).first().waitFor();

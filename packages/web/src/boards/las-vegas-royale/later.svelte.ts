@@ -1,5 +1,16 @@
 import { fetched } from '../../lib/fetched.svelte.ts';
 import { needWords } from '../../lib/words.svelte.ts';
+import type { Later } from '../board.ts';
+import type { Fact, RoyaleShape } from './types.ts';
+
+/** What is needed when a tile acts or a round is settled: what that looks like, and what is said of it and asked then. */
+export const acting = fetched(async () => {
+  const [{ Acting, tileFlights }] = await Promise.all([
+    import('./when-a-tile-acts.ts'),
+    needWords('acting-las-vegas-royale'),
+  ]);
+  return { Acting, tileFlights };
+});
 
 /** What is needed after the first throw: every other question, the settlement, and what a tap on a tile opens. */
 export const later = fetched(async () => {
@@ -9,3 +20,28 @@ export const later = fetched(async () => {
   ]);
   return { BankSheet, panelFor, SceneTile, momentAt, TileSheet };
 });
+
+/** Told with what the board brings itself. */
+const AT_ONCE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
+  'starts',
+  'round',
+  'dealt',
+  'bank',
+  'tile',
+  'neutral',
+  'rolled',
+  'placed',
+  'passed',
+]);
+const SETTLED: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>(['tied', 'paid', 'returned', 'fewest', 'fined']);
+
+export const fetchedLater: Later<RoyaleShape> = {
+  for(facts) {
+    const wanted = [
+      ...(acting.now === null && facts.some(({ fact }) => !AT_ONCE.has(fact)) ? [acting.need()] : []),
+      ...(later.now === null && facts.some(({ fact }) => SETTLED.has(fact)) ? [later.need()] : []),
+    ];
+    return wanted.length === 0 ? null : Promise.all(wanted);
+  },
+  all: () => Promise.all([acting.need(), later.need()]),
+};
