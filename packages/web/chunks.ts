@@ -12,8 +12,13 @@ const LATER = new RegExp(
   [
     String.raw`/fair/src/(?:chain|consent|exact|fault|ledger|mix|numbers|receipt|record|rows|seats|shape|start|walk)\.ts$`,
     String.raw`/src/.*verify\.ts$|/words/src/dice-verdict\.ts$`,
-    String.raw`/games/src/[a-z-]+/traces\.ts$|/client/src/refusals\.ts$`,
+    String.raw`/games/src/[a-z-]+/traces\.ts$|/client/src/refusals\.ts$|/words/src/tellings\.ts$`,
   ].join('|'),
+);
+
+/** Of Svelte, and wanted by few screens: a file each, which comes with them. Nothing happens when one is read. */
+const RARE = new RegExp(
+  String.raw`/svelte/src/internal/client/dom/(?:blocks/(?:html|svelte-element)|elements/(?:transitions|bindings/(?:size|input)))\.js$`,
 );
 
 /** What the page and its bots both need: nothing here may know of a page. */
@@ -62,7 +67,7 @@ export function fewChunks(): Plugin {
     buildEnd() {
       const ids = [...this.getModuleIds()];
       const addTo = (set: Set<string>, id: string): void => {
-        if (set.has(id) || LATER.test(id)) return;
+        if (set.has(id) || LATER.test(id) || RARE.test(id)) return;
         set.add(id);
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) addTo(set, next);
       };
@@ -85,9 +90,17 @@ export function fewChunks(): Plugin {
         rolldownOptions: {
           // How long our own plugins take is nobody's business on a busy machine.
           checks: { bundlerTimings: false },
+          treeshake: { moduleSideEffects: [{ test: RARE, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
+                {
+                  name: id => basename(id, '.js'),
+                  debugName: 'rare',
+                  test: RARE,
+                  priority: 9,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'kit', test: PURE, priority: 8 },
                 { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 7 },
                 { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 6 },
