@@ -14,30 +14,26 @@ export const hand = (seat: number): string => place.hand(seat) ?? place.deck;
 
 /** What a fact sets in motion where no tile acts; the others are in tile-flights.ts. */
 export function firstFlights(fact: Fact, sideOf: SideOf): readonly Flight[] {
-  switch (fact.fact) {
-    case 'dealt':
-      return fact.cards.map((note, index) => ({
-        cargo: { note },
-        from: place.deck,
-        to: place.note(fact.casino, index),
-      }));
-    case 'neutral':
-      return dice(
-        looksOf(lookOf(sideOf('neutral')), fact.small, fact.big),
-        fact.casino,
-        place.deck,
-        place.pile(fact.casino, 'neutral'),
-      );
-    case 'placed':
-      return dice(
-        ownDice(sideOf, fact.seat, fact.small, fact.big),
-        fact.casino,
-        place.thrown(fact.casino),
-        place.casino(fact.casino),
-      );
-    case 'passed':
-      return fact.chips === 0 ? [] : [{ cargo: { chips: fact.chips }, from: hand(fact.seat), to: place.deck }];
-    default:
-      return [];
-  }
+  if (fact.fact === 'dealt')
+    return fact.cards.map((note, index) => ({
+      cargo: { note },
+      from: place.deck,
+      to: place.note(fact.casino, index),
+    }));
+  if (fact.fact === 'neutral')
+    return dice(
+      looksOf(lookOf(sideOf('neutral')), fact.small, fact.big),
+      fact.casino,
+      place.deck,
+      place.pile(fact.casino, 'neutral'),
+    );
+  if (fact.fact === 'placed')
+    return dice(
+      ownDice(sideOf, fact.seat, fact.small, fact.big),
+      fact.casino,
+      place.thrown(fact.casino),
+      place.casino(fact.casino),
+    );
+  if (fact.fact !== 'passed' || fact.chips === 0) return [];
+  return [{ cargo: { chips: fact.chips }, from: hand(fact.seat), to: place.deck }];
 }

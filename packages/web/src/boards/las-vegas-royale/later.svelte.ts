@@ -1,7 +1,8 @@
 import { fetched } from '../../lib/fetched.svelte.ts';
 import { needWords } from '../../lib/words.svelte.ts';
 import type { Later } from '../board.ts';
-import type { Fact, RoyaleShape } from './types.ts';
+import { AT_ONCE, SETTLED } from './at-once.ts';
+import type { RoyaleShape } from './types.ts';
 
 /** What is needed when a tile acts or a round is settled: what that looks like, and what is said of it and asked then. */
 export const acting = fetched(async () => {
@@ -20,20 +21,6 @@ export const later = fetched(async () => {
   ]);
   return { BankSheet, panelFor, SceneTile, momentAt, TileSheet };
 });
-
-/** Told with what the board brings itself. */
-const AT_ONCE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
-  'starts',
-  'round',
-  'dealt',
-  'bank',
-  'tile',
-  'neutral',
-  'rolled',
-  'placed',
-  'passed',
-]);
-const SETTLED: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>(['tied', 'paid', 'returned', 'fewest', 'fined']);
 
 export const fetchedLater: Later<RoyaleShape> = {
   for(facts) {

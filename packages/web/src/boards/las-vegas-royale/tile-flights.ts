@@ -67,8 +67,37 @@ export function tileFlights(fact: Fact, view: RoyaleView, sideOf: SideOf): reado
       return dice(one(fact.seat, fact.size), null, tileAt('H2'), hand(fact.seat));
     case 'primeTime':
       return fact.casinos.flatMap(casino => dice([BLACK], casino, tileAt('B1'), place.casino(casino)));
-    // What is settled is a scene of its own: settlement.ts.
-    default:
+    // What flies without a tile is in flights.ts; what is settled is a scene of its own: settlement.ts.
+    case 'activated':
+    case 'bank':
+    case 'bet':
+    case 'betLost':
+    case 'blackDice':
+    case 'chose':
+    case 'closed':
+    case 'counter':
+    case 'dealt':
+    case 'declined':
+    case 'fewest':
+    case 'fined':
+    case 'guessed':
+    case 'hid':
+    case 'idle':
+    case 'marker':
+    case 'neutral':
+    case 'over':
+    case 'paid':
+    case 'passed':
+    case 'picked':
+    case 'placed':
+    case 'returned':
+    case 'rolled':
+    case 'round':
+    case 'split':
+    case 'starts':
+    case 'tied':
+    case 'tiedOnTile':
+    case 'tile':
       return [];
   }
 }
