@@ -1,9 +1,10 @@
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { ModulePreloadOptions, Plugin } from 'vite';
 
 /** What is fetched together, and with it all that it imports at once: for any page, and for the first table. */
 const SHELL = ['/src/main.ts'];
 const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
+const CASINOS = /\/src\/boards\/casinos\//;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
 /** Reached by way of its package, and wanted when a match is over, a score is looked at or the table refuses something. */
@@ -25,6 +26,27 @@ const RARE = new RegExp(
 const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;
 /** The rules of a game; what only lights up a score comes with what draws that. */
 const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!traces\.ts$)/;
+
+/** What is there before anything is fetched later. */
+const THERE = /^assets\/(?:shell|kit|formats|index|rolldown-runtime)-/;
+/** Who asks for something from a table has that, too. */
+const THERE_AT_TABLES = /^assets\/table-/;
+
+/**
+ * What is fetched beside a file that is fetched later: what it imports, without what is there. By itself the bundler
+ * names all of it, and the file itself, in every place: a kilobyte of names in the shell.
+ */
+const wantedBeside: NonNullable<ModulePreloadOptions['resolveDependencies']> = (
+  file,
+  imported,
+  { hostId, hostType },
+) =>
+  hostType === 'html'
+    ? [...imported]
+    : imported.filter(
+        other =>
+          other !== file && !THERE.test(other) && !(THERE_AT_TABLES.test(other) && hostId.startsWith('assets/board-')),
+      );
 
 /**
  * Scripts in few files. By itself the bundler makes one of every set of modules that some screens share, a hundred in
@@ -65,6 +87,7 @@ export function fewChunks(): Plugin {
     },
     config: () => ({
       build: {
+        modulePreload: { resolveDependencies: wantedBeside },
         rolldownOptions: {
           // How long our own plugins take is nobody's business on a busy machine.
           checks: { bundlerTimings: false },
@@ -83,6 +106,13 @@ export function fewChunks(): Plugin {
                 { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 7 },
                 { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 6 },
                 { name: 'table', test: (id: string) => table.has(id), priority: 5 },
+                // Else who needs it later would fetch all of the board that needs it at once.
+                {
+                  name: 'casinos-later',
+                  test: (id: string) => CASINOS.test(id) && boardsNeeding(id).length === 1,
+                  priority: 5,
+                  includeDependenciesRecursively: false,
+                },
                 // Else what a board shares with something that it opens later would be a file of its own.
                 ...[4, 3, 2, 1].map(games => ({
                   name: boardName,

@@ -4,9 +4,11 @@ import { optionFault, refusal, say, seatName, type AnyTableWords, type Names, ty
 
 /** What is needed to say why a table does not do something; besides, the areas of the game that is played there. */
 type TableWords = Words<'common' | 'table'>;
+/** That game; which areas it has is known by whoever has loaded them. */
+type Spoken = Omit<AnyTableWords, 'areas'>;
 
 /** Why the table does not do it. A reason without a sentence in the catalogue does not compile. */
-export function tableRefusal(words: TableWords, refused: TableRefusal, game: AnyTableWords, given: Names): string {
+export function tableRefusal(words: TableWords, refused: TableRefusal, game: Spoken, given: Names): string {
   // Not every seat of a table has somebody in it.
   const names = SEATS.map(seat => given[seat] || seatName(words, seat));
   const { why } = refused;
@@ -30,7 +32,7 @@ export function tableRefusal(words: TableWords, refused: TableRefusal, game: Any
 function wrongValue(
   words: TableWords,
   { option, values }: Extract<OptionFault, { readonly why: 'option-value' }>,
-  game: AnyTableWords,
+  game: Spoken,
   names: Names,
 ): string {
   return say(words, 'fault.option-value', {

@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
+  lift,
   logLines,
   placeButton,
   roll,
@@ -159,6 +160,7 @@ test.describe('with letters twice as large', () => {
   for (const step of ['place', 'moveDie', 'blackBox.split'])
     test(`so does Las Vegas Royale at ${step} @matrix`, async ({ page }) => {
       await plant(page, 'las-vegas-royale', positionAt(step));
+      await lift(page);
       await expectNothingBeyond(page);
       await expectBothReachable(page);
     });

@@ -40,6 +40,7 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
       ...seen('.casino .number'),
       ...seen('.casino .pile .mark'),
       ...seen('.casino .count'),
+      ...seen('.casino .barrier span'),
       ...seen('.casino .pill'),
       ...seen('.group .dice'),
       ...seen('.plot > button'),
@@ -97,6 +98,39 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
       outside,
       strays,
     };
+  });
+
+/** What a question lies over: a casino, a tile or a hand below the dock. And dice in hand that leave the felt. */
+export const inTheWay = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const SLACK = 3;
+    const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+    const seen = (selector: string): readonly Element[] =>
+      [...document.querySelectorAll(`main ${selector}`)].filter(
+        element => element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 0,
+      );
+    const coverOf = (element: Element): Element | null => {
+      const { left, right, top, bottom } = boxOf(element);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const above = document.elementFromPoint(x, y);
+      return above === null || above.closest('main, .veil') !== null ? null : above;
+    };
+    const covered = seen(':is(.casino, .plot > button, li .hand)')
+      .filter(element => coverOf(element) !== null)
+      .map(element => `${element.className} “${element.textContent?.trim()}” is covered`);
+    const felt = document.querySelector('main .felt');
+    const rim = felt === null ? null : boxOf(felt);
+    const loose = seen('.felt .hand .die').filter(die => {
+      const { left, right, top, bottom } = boxOf(die);
+      return (
+        rim === null ||
+        left < rim.left - SLACK ||
+        right > rim.right + SLACK ||
+        top < rim.top - SLACK ||
+        bottom > rim.bottom + SLACK
+      );
+    });
+    return [...covered, ...loose.map(() => 'a die in hand leaves the felt')];
   });
 
 /** Windows, and how large a thrown die is in them at least. */

@@ -5,7 +5,7 @@ import { SIDES } from '@zaria/games/las-vegas-royale';
 import { ASKED, EFFECTS, positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
 import { plant } from './planting.ts';
 import { SCREENS, TABLES } from './screens.ts';
-import { curtain, open, settled, still, test, typeFirst, withSettings } from './table.ts';
+import { asked, lift, open, still, test, typeFirst, withSettings } from './table.ts';
 
 /* Contact sheets: one picture for each screen, in which it stands in every size and theme. */
 
@@ -69,32 +69,40 @@ const CLOSE = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ] as const;
-const asView = (label: string, size: (typeof CLOSE)[number], shot: Buffer): View => ({
+const asView = (label: string, size: (typeof CLOSE)[number], shot: Buffer, height = HEIGHT): View => ({
   label,
-  width: Math.round((HEIGHT * size.width) / size.height),
+  width: Math.round((height * size.width) / size.height),
   picture: `data:image/jpeg;base64,${shot.toString('base64')}`,
 });
 const inRows = (views: readonly View[], across: number): readonly (readonly View[])[] =>
   Array.from({ length: Math.ceil(views.length / across) }, (_, row) => views.slice(row * across, (row + 1) * across));
 
-/* Every question of Royale with its panel. */
+/** How large a panel beside the board stands on its sheet, and how high a phone with one. */
+const PANEL = 0.52;
+const PHONE = 270;
+
+/* Every question of Royale with its panel: a phone as a whole, of a large window what stands beside the board. */
 for (const theme of THEMES)
   test(`royale-panels-${theme}`, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: theme });
     await withSettings(page, { ...still, name: 'Anna' });
-    const views: View[] = [];
+    const [phone, wide] = CLOSE;
+    const phones: View[] = [];
+    const panels: View[] = [];
     for (const step of ASKED) {
       await page.setViewportSize({ width: 1100, height: 800 });
       await plant(page, 'las-vegas-royale', positionAt(step));
-      if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
-      await settled(page);
-      for (const size of CLOSE) {
-        await page.setViewportSize(size);
-        views.push(asView(step, size, await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })));
-      }
+      await lift(page);
+      await page.setViewportSize(phone);
+      const whole = await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' });
+      phones.push(asView(step, phone, whole, PHONE));
+      await page.setViewportSize(wide);
+      const shot = await asked(page).screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' });
+      const width = Math.round(((await asked(page).boundingBox())?.width ?? 0) * PANEL);
+      panels.push({ label: step, width, picture: `data:image/jpeg;base64,${shot.toString('base64')}` });
     }
     const name = `royale-panels-${theme}`;
-    writeSheet(name, await sheet(context, name, inRows(views, 6)));
+    writeSheet(name, await sheet(context, name, [...inRows(phones, 10), ...inRows(panels, 7)]));
   });
 
 /* Every side of Royale while it acts. */
@@ -106,8 +114,7 @@ for (const size of CLOSE)
       await page.setViewportSize({ width: 1100, height: 800 });
       const position = positionBefore(side);
       await plant(page, 'las-vegas-royale', position);
-      if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
-      await settled(page);
+      await lift(page);
       await page.setViewportSize(size);
       await typeFirst(page, position.text);
       await page.locator(`[data-acts="${side} ${EFFECTS[side]}"]`).first().waitFor();

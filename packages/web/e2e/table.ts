@@ -80,6 +80,13 @@ export async function open(page: Page, path: string): Promise<void> {
 export const settled = (page: Page): Promise<void> =>
   expect(page.locator('section[data-asks]').or(curtain(page)).or(result(page)).first()).toBeVisible();
 
+/** Whoever is next takes the device. */
+export async function lift(page: Page): Promise<void> {
+  if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
+  await expect(curtain(page)).toBeHidden();
+  await settled(page);
+}
+
 /** Waits until bots have played a whole match, as long as that takes. */
 export const played = (page: Page): Promise<void> => expect(result(page)).toBeVisible({ timeout: WHOLE_MATCH });
 

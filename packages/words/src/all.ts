@@ -1,4 +1,5 @@
 import type { GameId } from '@zaria/games';
+import { casinoPositions } from './casinos-position.ts';
 import type { AnyGameWords } from './game-words.ts';
 import { all } from './generated/all.ts';
 import type { Language } from './languages.ts';
@@ -18,8 +19,12 @@ export const wordsOf = <A extends Area>(language: Language, ...areas: readonly A
 
 /** The words of every game there is. */
 export const GAME_WORDS: { readonly [G in GameId]: AnyGameWords } = {
-  'las-vegas': lasVegasWords,
-  'las-vegas-royale': lasVegasRoyaleWords,
+  'las-vegas': { ...lasVegasWords, ...casinoPositions, areas: [...lasVegasWords.areas, 'position-casinos'] },
+  'las-vegas-royale': {
+    ...lasVegasRoyaleWords,
+    ...casinoPositions,
+    areas: [...lasVegasRoyaleWords.areas, 'position-casinos'],
+  },
   qwinto: qwintoWords,
   'railroad-ink': {
     ...railroadInkWords,

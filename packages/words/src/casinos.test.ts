@@ -2,9 +2,11 @@ import { scorePosition } from '@zaria/games/las-vegas';
 import { scorePosition as scoreRoyale } from '@zaria/games/las-vegas-royale';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from './all.ts';
-import { positionFault, positionScore } from './casinos.ts';
+import { casinoPositions } from './casinos-position.ts';
 
-const english = wordsOf('en', 'casinos');
+const english = wordsOf('en', 'position-casinos');
+
+const { positionFault, positionScore } = casinoPositions;
 
 function scored(casino: unknown): readonly string[] {
   const result = scorePosition({ casinos: [casino] });

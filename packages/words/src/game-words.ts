@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyShape, Ask, Result, ScorePart, SeatStep, Shape } from '@zaria/kit';
 import type { Names } from './seats.ts';
-import type { Area, Words } from './words.ts';
+import type { Area, PageArea, Words } from './words.ts';
 
 /** What a seat may answer. What chance answers is told by facts. */
 export type SeatAction<T> = { [K in SeatStep<T>]: { readonly step: K; readonly answer: AnswerOf<T, K> } }[SeatStep<T>];
@@ -19,8 +19,8 @@ export type PositionOf<S extends (position: never) => Result<unknown, unknown>> 
  * All that a game has to say at a table, in sentences. `A` are the areas of the catalogue they are taken from. Since every
  * parameter has the game's own type, a new fact, question, reason or option without words does not compile.
  */
-export interface TableWords<G extends Shape, A extends Area> {
-  /** What to load before speaking. */
+export interface TableWords<G extends Shape, A extends PageArea> {
+  /** What to load before speaking of anything. */
   readonly areas: readonly A[];
 
   /** Something that happened. */
@@ -55,7 +55,7 @@ export interface PositionWords<A extends Area, P extends Position> {
 }
 
 /** All that a game has to say. */
-export interface GameWords<G extends Shape, A extends Area, P extends Position>
+export interface GameWords<G extends Shape, A extends PageArea, P extends Position>
   extends TableWords<G, A>, PositionWords<A, P> {}
 
 interface SpokenShape extends AnyShape {
@@ -63,5 +63,6 @@ interface SpokenShape extends AnyShape {
 }
 
 /** The words of a game whose own types are forgotten: for code that serves them all. */
-export type AnyTableWords = Omit<TableWords<SpokenShape, never>, 'areas'> & { readonly areas: readonly Area[] };
-export type AnyGameWords = AnyTableWords & PositionWords<never, Position>;
+export type AnyTableWords = Omit<TableWords<SpokenShape, never>, 'areas'> & { readonly areas: readonly PageArea[] };
+export type AnyGameWords = Omit<AnyTableWords, 'areas'> &
+  PositionWords<never, Position> & { readonly areas: readonly Area[] };

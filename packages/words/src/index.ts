@@ -6,5 +6,5 @@ export { optionFault, recordFault, refusal, turn } from './refusals.ts';
 export { COLOURS, SHAPES, colourOf, nameOf, shapeOf, type Colour, type Names, type Shape } from './seats.ts';
 export { tidings, verdict } from './tellings.ts';
 export { isUsualName, keptNames, nameFor, namesFor, seatName } from './usual-names.ts';
-export { say, type Area, type ArgsOf, type KeyOf, type Words } from './words.ts';
+export { say, type Area, type ArgsOf, type KeyOf, type PageArea, type Words } from './words.ts';
 export { YOU } from './you.ts';

@@ -1,6 +1,6 @@
 import type { LasVegasFact, LasVegasShape } from '@zaria/games/las-vegas';
-import { dice, positionFault, positionScore, type CasinoPosition } from './casinos.ts';
-import type { GameWords } from './game-words.ts';
+import { dice } from './casinos.ts';
+import type { TableWords } from './game-words.ts';
 import { starterValue, yesOrNo } from './options.ts';
 import { nameOf, type Names } from './seats.ts';
 import { say, type Words } from './words.ts';
@@ -8,7 +8,7 @@ import { say, type Words } from './words.ts';
 type Areas = 'common' | 'casinos' | 'las-vegas';
 type Party = Extract<LasVegasFact, { readonly fact: 'paid' }>['party'];
 
-export const lasVegasWords: GameWords<LasVegasShape, Areas, CasinoPosition> = {
+export const lasVegasWords: TableWords<LasVegasShape, Areas> = {
   areas: ['common', 'casinos', 'las-vegas'],
 
   fact(words, fact, names) {
@@ -62,9 +62,6 @@ export const lasVegasWords: GameWords<LasVegasShape, Areas, CasinoPosition> = {
   },
 
   ending: (words, { round }) => say(words, 'ending.rounds', { rounds: round }),
-
-  positionScore,
-  positionFault,
 };
 
 /** Which of the sentences about own and white dice is meant. */

@@ -1,9 +1,9 @@
 import { lazy } from './generated/lazy.ts';
 import type { Language } from './languages.ts';
-import type { Area, Messages, Words } from './words.ts';
+import type { Area, Messages, PageArea, Words } from './words.ts';
 
 /** Fetches what can be said in a language about some areas, and nothing else: for the page. */
-export async function loadWords<A extends Area>(language: Language, ...areas: readonly A[]): Promise<Words<A>> {
+export async function loadWords<A extends PageArea>(language: Language, ...areas: readonly A[]): Promise<Words<A>> {
   const loaded = await Promise.all(areas.map(area => lazy[language][area]()));
   return { language, messages: merged(loaded.map(({ messages }) => messages)) };
 }

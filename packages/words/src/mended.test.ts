@@ -71,7 +71,7 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     ],
   ],
   [
-    'las-vegas-royale',
+    'acting-las-vegas-royale',
     'fact.primeTime',
     { name: 'Anna', casinos: ['2'], count: 1 },
     [
@@ -82,7 +82,7 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     ],
   ],
   [
-    'las-vegas-royale',
+    'acting-las-vegas-royale',
     'fact.primeTime',
     { name: 'Anna', casinos: ['2', '5'], count: 2 },
     [
@@ -93,7 +93,7 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     ],
   ],
   [
-    'las-vegas-royale',
+    'acting-las-vegas-royale',
     'fact.guessed-wrong',
     { name: 'Anna', guess: 2, hidden: 1 },
     [
@@ -104,7 +104,7 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     ],
   ],
   [
-    'las-vegas-royale',
+    'acting-las-vegas-royale',
     'fact.fewest',
     { tile: 'C2', names: ['Anna'], dice: 1 },
     [

@@ -5,6 +5,9 @@ import { withReaderInside } from './you.ts';
 /** A part of the catalogue that is loaded as a whole: what all share, the command line, or one game. */
 export type Area = keyof Args;
 
+/** All but what the terminal alone says. */
+export type PageArea = Exclude<Area, 'cli' | `position-${string}`>;
+
 export type KeyOf<A extends Area> = A extends Area ? keyof Args[A] & string : never;
 /** What a message needs to be given; `null` for nothing. */
 export type ArgsOf<A extends Area, K> = A extends Area ? (K extends keyof Args[A] ? Args[A][K] : never) : never;

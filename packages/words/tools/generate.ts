@@ -17,7 +17,7 @@ export function generate(catalogues: Catalogues): ReadonlyMap<string, string> {
   const areas = Object.keys(catalogues.en);
   const files = new Map([
     ['args.ts', argsModule(catalogues.en)],
-    ['lazy.ts', lazyModule(areas)],
+    ['lazy.ts', lazyModule(areas.filter(area => !isOfTerminal(area)))],
     ['all.ts', allModule(areas)],
   ]);
   for (const language of LANGUAGES)
@@ -62,7 +62,11 @@ function argsType(message: string): string {
   return args.length === 0 ? 'null' : `{ ${args.join('; ')} }`;
 }
 
-const PARTS = `import type { Language } from "../languages.ts";\nimport type { Area, Messages } from "../words.ts";\n`;
+const partsWith = (area: string): string =>
+  `import type { Language } from "../languages.ts";\nimport type { ${area} } from "../words.ts";\n`;
+
+/** Said by the terminal alone: the type `PageArea` leaves it out, too. */
+const isOfTerminal = (area: string): boolean => area === 'cli' || area.startsWith('position-');
 
 /** For the page: each language and area is fetched when it is asked for. */
 function lazyModule(areas: readonly string[]): string {
@@ -70,8 +74,8 @@ function lazyModule(areas: readonly string[]): string {
   const table = LANGUAGES.map(
     language => `  ${language}: {\n${areas.map(area => load(language, area)).join('')}  },\n`,
   );
-  const type = `{ readonly [L in Language]: { readonly [A in Area]: () => Promise<{ readonly messages: Messages<A> }> } }`;
-  return `${heading('catalogues')}${PARTS}\nexport const lazy: ${type} = {\n${table.join('')}};\n`;
+  const type = `{ readonly [L in Language]: { readonly [A in PageArea]: () => Promise<{ readonly messages: Messages<A> }> } }`;
+  return `${heading('catalogues')}${partsWith('Messages, PageArea')}\nexport const lazy: ${type} = {\n${table.join('')}};\n`;
 }
 
 const identifier = (language: Language, area: string): string => `${language}_${area.replaceAll('-', '_')}`;
@@ -85,7 +89,7 @@ function allModule(areas: readonly string[]): string {
     language => `  ${language}: { ${areas.map(area => `"${area}": ${identifier(language, area)}`).join(', ')} },\n`,
   );
   const type = `{ readonly [L in Language]: { readonly [A in Area]: Messages<A> } }`;
-  return `${heading('catalogues')}${PARTS}${imports.join('')}\nexport const all: ${type} = {\n${table.join('')}};\n`;
+  return `${heading('catalogues')}${partsWith('Area, Messages')}${imports.join('')}\nexport const all: ${type} = {\n${table.join('')}};\n`;
 }
 
 const sorted = (catalogue: Catalogue): Record<string, string> =>

@@ -11,7 +11,7 @@ export const SAME_IN: Same = {
     'common:game.railroad-ink',
     'common:money',
     'common:number',
-    'las-vegas-royale:option.tiles.chosen',
+    'set-up-las-vegas-royale:option.tiles.chosen',
     'las-vegas-royale:tile.now.share',
     'las-vegas-royale:tile.thousands',
     'qwinto:position.line',

@@ -62,6 +62,14 @@ interface SheetProps<G extends Shape> {
   readonly player: Player;
 }
 
+/** What a board fetches only when it comes to that. */
+export interface Later<G extends Shape> {
+  /** For these facts to be shown and said; `null`: all that takes is here. Nothing of them is shown before. */
+  for(facts: readonly G['fact'][]): Promise<unknown> | null;
+  /** For any moment of a match, and any question. */
+  all(): Promise<unknown>;
+}
+
 /** How a game is shown. Every step that a seat answers has a panel, or this does not compile. */
 export interface BoardModule<G extends Shape> {
   readonly Board: Component<BoardProps<G>>;
@@ -69,6 +77,8 @@ export interface BoardModule<G extends Shape> {
   /** Fetches one player's sheet by itself: to be kept as a picture, printed. `null` where there are no sheets. */
   readonly sheet: (() => Promise<{ readonly default: Component<SheetProps<G>> }>) | null;
   readonly keys: readonly KeyHint[];
+  /** `null` where all that a table needs comes with the board. */
+  readonly later: Later<G> | null;
   /** What a table is set up with where several people share a device. */
   readonly onOneDevice: Partial<G['options']>;
   /**

@@ -32,6 +32,13 @@ export function loadPlayable(id: GameId): Promise<Playable> {
   return loading;
 }
 
+/** Also what a table fetches when it comes to it: for whoever shows any moment of a match, or says why it is wrong. */
+export async function loadWhole(id: GameId): Promise<Playable> {
+  const playable = await loadPlayable(id);
+  await Promise.all([playable.board.later?.all(), needWords(...playable.words.areas)]);
+  return playable;
+}
+
 async function load(id: GameId): Promise<Playable> {
   const { parts } = await boardOf(id).parts();
   await needWords(...parts.areas);

@@ -1,5 +1,5 @@
 import type { OptionValue } from '@zaria/kit';
-import type { Area } from '@zaria/words';
+import type { PageArea } from '@zaria/words';
 import type { Component } from 'svelte';
 
 export interface OptionEditorProps {
@@ -12,6 +12,6 @@ export interface OptionEditorProps {
 
 /** How a game has its options chosen where a list of values does not do; the others are chosen as usual. */
 export interface OptionEditors {
-  readonly areas: readonly Area[];
+  readonly areas: readonly PageArea[];
   readonly byOption: Readonly<Record<string, Component<OptionEditorProps>>>;
 }

@@ -1,6 +1,6 @@
 import { isGameId } from '@zaria/games';
 import { fail, ok, type Result } from '@zaria/kit';
-import { loadPlayable } from '../boards/boards.ts';
+import { loadWhole } from '../boards/boards.ts';
 import type { Playable } from '../boards/playable.ts';
 import { LONGEST_BACKUP, makeBackup, readBackup } from '../keeper/backup.ts';
 import type { BackupFault, BrokenMatch, Restoring, SmallThings } from '../keeper/backup.ts';
@@ -41,7 +41,7 @@ export async function openBackup(file: File): Promise<Result<OpenedBackup, strin
   const playables = new Map<string, Playable>();
   const read = await readBackup(await file.text(), async id => {
     if (!isGameId(id)) return null;
-    const playable = await loadPlayable(id);
+    const playable = await loadWhole(id);
     playables.set(id, playable);
     return playable.game;
   });

@@ -12,7 +12,7 @@ import {
   type TooMuch,
 } from '@zaria/kit';
 import { recordFault } from '@zaria/words';
-import { loadPlayable } from '../boards/boards.ts';
+import { loadWhole } from '../boards/boards.ts';
 import type { Playable } from '../boards/playable.ts';
 import { keepRecord } from '../keeper/records.ts';
 import { refusedText } from './damage.ts';
@@ -45,7 +45,7 @@ export async function openRecordFile(file: File): Promise<Result<string, string>
     if (exact === undefined) return fail(faultText({ at: file.name, why: 'record-shape' }, null));
   }
   const id = gameNamedIn(json);
-  const playable = isGameId(id) ? await loadPlayable(id) : null;
+  const playable = isGameId(id) ? await loadWhole(id) : null;
   const kept = await keepRecord(json, playable?.game ?? null);
   return kept.ok ? kept : fail(faultText(kept.error, playable));
 }

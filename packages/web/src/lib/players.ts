@@ -1,6 +1,6 @@
 import type { ScorePart, Seat } from '@zaria/kit';
 import { LONGEST_NAME } from '@zaria/table/public';
-import { COLOURS, SHAPES, YOU, namesFor, say, type AnyTableWords, type Area, type Words } from '@zaria/words';
+import { COLOURS, SHAPES, YOU, namesFor, say, type AnyTableWords, type PageArea, type Words } from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
 import type { BoardShape } from '../boards/playable.ts';
 
@@ -43,7 +43,7 @@ export const letterOf = (name: string): string =>
   (/[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '•').toLocaleUpperCase();
 
 /** What the game says, with these players' names. */
-export function speechOf(game: AnyTableWords, words: Words<Area>, players: readonly Player[]): Speech<BoardShape> {
+export function speechOf(game: AnyTableWords, words: Words<PageArea>, players: readonly Player[]): Speech<BoardShape> {
   const names = players.map(({ name }) => name);
   return {
     fact: fact => game.fact(words, fact, names),

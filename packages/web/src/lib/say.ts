@@ -18,6 +18,6 @@ export async function complaintOf(
   names: readonly string[],
 ): Promise<string | null> {
   if (done.ok) return null;
-  const [{ tableRefusal }] = await Promise.all([import('@zaria/client/refusals'), needWords('table')]);
+  const [{ tableRefusal }] = await Promise.all([import('@zaria/client/refusals'), needWords('table', ...words.areas)]);
   return tableRefusal(wordsFor('common', 'table', ...words.areas), done.error, words, names);
 }

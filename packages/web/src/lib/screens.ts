@@ -1,6 +1,6 @@
 import { isGameId, type GameId } from '@zaria/games';
 import type { Component } from 'svelte';
-import { boardOf, loadPlayable, shelved } from '../boards/boards.ts';
+import { boardOf, loadPlayable, loadWhole, shelved } from '../boards/boards.ts';
 import type { OptionEditors } from '../boards/editors.ts';
 import type { PictureWish } from '../boards/help.ts';
 import { DamagedMatch } from '../keeper/damage.ts';
@@ -147,7 +147,7 @@ async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
 
 async function damagedScreen(id: string, game: GameId | null): Promise<Shown> {
   const [playable, { lookAtDamage }] = await Promise.all([
-    game === null ? null : loadPlayable(game),
+    game === null ? null : loadWhole(game),
     import('../keeper/damaged.ts'),
     needWords('web-device'),
   ]);
@@ -158,7 +158,7 @@ async function damagedScreen(id: string, game: GameId | null): Promise<Shown> {
 
 async function wholeMatch(page: MatchRoute['page'], id: string, game: GameId): Promise<Shown> {
   if (page === 'table') return tableScreen(id, game);
-  const [playable, { lookBack }] = await Promise.all([loadPlayable(game), import('./looking-back.ts')]);
+  const [playable, { lookBack }] = await Promise.all([loadWhole(game), import('./looking-back.ts')]);
   const seen = await lookBack(id, playable);
   if (seen === null) return missing('match');
   const back = links.table(id);
@@ -190,7 +190,7 @@ async function recordScreen(id: string): Promise<Shown> {
   const kept = await findRecord(id);
   const game = kept === null ? '' : gameOf(kept);
   if (kept === null || !isGameId(game)) return missing('record');
-  const [playable, { lookInto }] = await Promise.all([loadPlayable(game), import('./looking-back.ts')]);
+  const [playable, { lookInto }] = await Promise.all([loadWhole(game), import('./looking-back.ts')]);
   const seen = lookInto(kept.record, playable);
   if (seen === null) return missing('record');
   const shown = show(`record ${id}`, import('../screens/Replay.svelte'), { playable, back: links.open, ...seen });

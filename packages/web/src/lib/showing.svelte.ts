@@ -17,6 +17,9 @@ const nextTask = (): Promise<void> =>
 /** How long a moment that is not one's own stands still, at pace 1. */
 const BREATH_MS = 220;
 
+/** Until something that could not be fetched is tried again. */
+const RETRY_MS = 2000;
+
 const NOTHING: readonly Telling<AnyShape>[] = [];
 const NO_FACTS: readonly AnyFact[] = [];
 
@@ -114,6 +117,8 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
       if (moment !== null && told.length === 0) soundAnswer(moment);
       // Of what has nothing to show, such as that somebody else is done, nobody's tap is to be lost.
       if (told.length === 0 && front.pending === 0) break;
+      await fetchedFor(told);
+      if (isClosed) break;
       if (settings.pace > 0) await nextTask();
       // Together, so that nobody sees where it leads before it is shown.
       isShowing = true;
@@ -129,6 +134,18 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     isTaking = false;
     for (const wake of waiters) wake();
     waiters.clear();
+  }
+
+  /** What the board needs to show this. Without a network it comes when there is one again. */
+  async function fetchedFor(told: readonly Telling<AnyShape>[]): Promise<void> {
+    const facts = told.map(({ fact }) => fact);
+    for (;;)
+      try {
+        await board.later?.for(facts);
+        return;
+      } catch {
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+      }
   }
 
   async function play(moment: Moment, told: readonly Telling<AnyShape>[], front: TableSight): Promise<void> {

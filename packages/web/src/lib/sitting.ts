@@ -22,6 +22,7 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   if (local === null) return null;
   const showing = openShowing(local.connection, playable, () => local.role === 'plays');
   ({ shown } = showing);
+  await playable.board.later?.for(showing.moments.flatMap(({ facts }) => facts));
   const names = (): readonly string[] =>
     playersOf(wordsFor('common'), showing.atRest.table.chairs, showing.own).map(({ name }) => name);
   const hand = openHand(showing, done => complaintOf(done, playable, names()));

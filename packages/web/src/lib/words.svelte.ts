@@ -1,4 +1,12 @@
-import { loadWords, say, type Area, type ArgsOf, type KeyOf, type Language, type Words } from '@zaria/words';
+import {
+  loadWords,
+  say,
+  type ArgsOf,
+  type KeyOf,
+  type Language,
+  type PageArea as Area,
+  type Words,
+} from '@zaria/words';
 
 type Loaded = { readonly [A in Area]?: Words<A> };
 type Shared = 'common' | 'web';

@@ -1,7 +1,6 @@
 import { parseChosen, type RoyaleShape } from '@zaria/games/las-vegas-royale';
 import type { Starter } from '@zaria/kit';
-import { positionFault, positionScore, type CasinoPosition } from '../casinos.ts';
-import type { GameWords } from '../game-words.ts';
+import type { TableWords } from '../game-words.ts';
 import { starterValue, yesOrNo } from '../options.ts';
 import { say, type Words } from '../words.ts';
 import { royaleAction } from './actions.ts';
@@ -18,8 +17,15 @@ const chosenTiles = (words: Words<Areas>, text: string): string =>
     ),
   });
 
-export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> = {
-  areas: ['common', 'casinos', 'las-vegas-royale'],
+export const lasVegasRoyaleWords: TableWords<RoyaleShape, Areas> = {
+  areas: [
+    'common',
+    'casinos',
+    'las-vegas-royale',
+    'acting-las-vegas-royale',
+    'ask-las-vegas-royale',
+    'set-up-las-vegas-royale',
+  ],
 
   fact: royaleFact,
   question: (words, step) => say(words, `ask.${step}`),
@@ -73,7 +79,4 @@ export const lasVegasRoyaleWords: GameWords<RoyaleShape, Areas, CasinoPosition> 
   },
 
   ending: (words, { round }) => say(words, 'ending.rounds', { rounds: round }),
-
-  positionScore,
-  positionFault,
 };

@@ -1,7 +1,14 @@
 import type { Side } from '@zaria/games/las-vegas-royale';
 import { say, type Words } from '../words.ts';
 
-export type Areas = 'common' | 'casinos' | 'las-vegas-royale';
+/** At once; when a tile acts or a round is settled; when somebody is asked; when a table is set up. */
+export type Areas =
+  | 'common'
+  | 'casinos'
+  | 'las-vegas-royale'
+  | 'acting-las-vegas-royale'
+  | 'ask-las-vegas-royale'
+  | 'set-up-las-vegas-royale';
 
 /** What the side of a tile is called, and what it does in one sentence. */
 export const tileWords = (

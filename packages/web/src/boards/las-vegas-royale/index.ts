@@ -1,9 +1,10 @@
 import { t, tIn, wordsFor } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
+import { fetchedLater } from './later.svelte.ts';
 import LaterPanel from './panels/LaterPanel.svelte';
 import RollPanel from './panels/RollPanel.svelte';
-import { AREAS, tableInWords } from './spoken.ts';
+import { AREAS } from './spoken.ts';
 import { tileNow } from './tiles/saying.ts';
 import type { RoyaleShape } from './types.ts';
 
@@ -36,9 +37,14 @@ export const board: BoardModule<RoyaleShape> = {
     { keys: '← →', does: () => tIn('web-casinos', 'lv.keys.walk') },
     { keys: 'Enter', does: () => tIn('web-las-vegas-royale', 'lvr.keys.do') },
   ],
+  later: fetchedLater,
   // The log tells every payout: what lies face down before players who share a device is hidden from nobody.
   onOneDevice: { openMoney: true },
   ownSecret: ({ money }, seat) => (money.includes(null) ? t('money', { amount: money[seat] ?? 0 }) : null),
-  describe: ({ view, players }) =>
-    tableInWords(wordsFor(...AREAS), players, view, ({ tile }) => (tile === null ? null : tileNow(tile, players))),
+  async describe({ view, players }) {
+    const { tableInWords } = await import('./in-words.ts');
+    return tableInWords(wordsFor(...AREAS), players, view, ({ tile }) =>
+      tile === null ? null : tileNow(tile, players),
+    );
+  },
 };

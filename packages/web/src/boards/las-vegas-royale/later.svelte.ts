@@ -1,5 +1,17 @@
 import { fetched } from '../../lib/fetched.svelte.ts';
 import { needWords } from '../../lib/words.svelte.ts';
+import type { Later } from '../board.ts';
+import { AT_ONCE, SETTLED } from './at-once.ts';
+import type { RoyaleShape } from './types.ts';
+
+/** What is needed when a tile acts or a round is settled: what that looks like, and what is said of it and asked then. */
+export const acting = fetched(async () => {
+  const [{ Acting, tileFlights }] = await Promise.all([
+    import('./when-a-tile-acts.ts'),
+    needWords('acting-las-vegas-royale'),
+  ]);
+  return { Acting, tileFlights };
+});
 
 /** What is needed after the first throw: every other question, the settlement, and what a tap on a tile opens. */
 export const later = fetched(async () => {
@@ -9,3 +21,14 @@ export const later = fetched(async () => {
   ]);
   return { BankSheet, panelFor, SceneTile, momentAt, TileSheet };
 });
+
+export const fetchedLater: Later<RoyaleShape> = {
+  for(facts) {
+    const wanted = [
+      ...(acting.now === null && facts.some(({ fact }) => !AT_ONCE.has(fact)) ? [acting.need()] : []),
+      ...(later.now === null && facts.some(({ fact }) => SETTLED.has(fact)) ? [later.need()] : []),
+    ];
+    return wanted.length === 0 ? null : Promise.all(wanted);
+  },
+  all: () => Promise.all([acting.need(), later.need()]),
+};

@@ -3,4 +3,10 @@ import { lasVegasRoyaleWords } from '@zaria/words/las-vegas-royale';
 import { partsOf } from '../playable.ts';
 import { board } from './index.ts';
 
-export const parts = partsOf(lasVegasRoyale, lasVegasRoyaleWords, board, ['web-casinos', 'web-las-vegas-royale']);
+export const parts = partsOf(
+  lasVegasRoyale,
+  lasVegasRoyaleWords,
+  board,
+  ['web-casinos', 'web-las-vegas-royale'],
+  ['acting-las-vegas-royale', 'ask-las-vegas-royale', 'set-up-las-vegas-royale'],
+);

@@ -5,8 +5,8 @@ import { place } from '../casinos/places.ts';
 import type { Progress, Scene } from '../casinos/scene.ts';
 import { actingSide } from './acting.ts';
 import { looksAt, partiesAt, weightOf } from './casino.ts';
-import { moneyFlights } from './flights.ts';
 import { casinoIn, isSettling } from './settling.ts';
+import { moneyFlights } from './tile-flights.ts';
 import type { CasinoView, Fact, SideOf, TileView, Told } from './types.ts';
 
 type Paid = Extract<Fact, { readonly fact: 'paid' }>;

@@ -1,15 +1,14 @@
-import { seatsOf } from '@zaria/kit';
 import { say, type Words } from '@zaria/words';
 import { tileWords } from '@zaria/words/las-vegas-royale';
 import type { Player } from '../board.ts';
-import { FACES, type Face } from '../casinos/lying.ts';
+import type { Face } from '../casinos/lying.ts';
 import { diceOf, partiesAt, weightOf, type Dice } from './casino.ts';
-import { showing, throwOf, type Throw } from './turn.ts';
+import { showing, type Throw } from './turn.ts';
 import type { CasinoView, Outlook, Party, RoyaleView } from './types.ts';
 
 export const AREAS = ['web-casinos', 'web-las-vegas-royale', 'las-vegas-royale'] as const;
 export type BoardWords = Words<(typeof AREAS)[number]>;
-type Players = readonly Pick<Player, 'name'>[];
+export type Players = readonly Pick<Player, 'name'>[];
 
 export const ROUNDS = 3;
 /** What a chip is worth, in thousands. */
@@ -17,27 +16,6 @@ export const CHIP = 10;
 
 const nameOfParty = (words: BoardWords, players: Players, party: Party): string =>
   typeof party === 'string' ? say(words, party) : (players[party]?.name ?? '');
-
-/** The table in words. */
-export function tableInWords(
-  words: BoardWords,
-  players: Players,
-  view: RoyaleView,
-  now: (casino: CasinoView) => string | null,
-): readonly string[] {
-  const thrown = throwOf(view);
-  return [
-    `${say(words, 'lv.round', { round: view.round, rounds: ROUNDS })}.`,
-    ...FACES.flatMap(face => {
-      const line = now(view.casinos[face]);
-      return [casinoInWords(words, players, view.casinos[face]), ...(line === null ? [] : [line])];
-    }),
-    ...seatsOf(view.players).map(seat => handInWords(words, players, view, seat)),
-    ...(thrown === null ? [] : [throwInWords(words, thrown)]),
-    ...(view.black === null ? [] : [say(words, 'lvr.shows-black', { low: view.black[0], high: view.black[1] })]),
-    `${bankInWords(words, view)}.`,
-  ];
-}
 
 /** The open cards of the bank; in base mode there is a deck only. */
 export const bankInWords = (words: BoardWords, { options, bank, deck }: RoyaleView): string =>
@@ -106,11 +84,6 @@ export function handInWords(words: BoardWords, players: Players, view: Holdings,
   const starts = view.starter === seat ? [say(words, 'lv.starter', { name })] : [];
   return [hand, money, ...starts].join(' ');
 }
-
-const throwInWords = (words: BoardWords, thrown: Throw): string =>
-  FACES.filter(face => thrown.small[face] > 0 || thrown.big === face)
-    .map(face => slotInWords(words, thrown, face))
-    .join(' ');
 
 export const slotInWords = (words: BoardWords, thrown: Throw, face: Face): string =>
   say(words, 'lvr.shows', { face, dice: diceInWords(words, showing(thrown, face)) });

@@ -5,11 +5,13 @@ import { outlooksOf } from '@zaria/games/las-vegas-royale';
 import { describe, expect, test } from 'vitest';
 import { actingSide } from './acting.ts';
 import { claimsAt, looksAt, pilesAt } from './casino.ts';
-import { flightsOf } from './flights.ts';
+import { firstFlights } from './flights.ts';
+import { tableInWords } from './in-words.ts';
 import { playedMatch, sideOf } from './match.testing.ts';
 import { waysOf } from './odds.ts';
 import { isSettling } from './settling.ts';
-import { AREAS, casinoInWords, outcomeInWords, outlookInWords, tableInWords } from './spoken.ts';
+import { AREAS, casinoInWords, outcomeInWords, outlookInWords } from './spoken.ts';
+import { tileFlights } from './tile-flights.ts';
 import { lengthOf } from './timing.ts';
 import { casinoOf, showing, throwOf, turnOf } from './turn.ts';
 import { FACES } from '../casinos/lying.ts';
@@ -70,7 +72,7 @@ test('a roll lies on the table when it is told, with whoever rolled it', () => {
 test('whatever flies has a place to leave from, and as many dice as are told', () => {
   const flown = new Set<string>();
   for (const { fact, view } of told) {
-    for (const { cargo, from } of flightsOf(fact, view, sideOf)) {
+    for (const { cargo, from } of [...firstFlights(fact, sideOf), ...tileFlights(fact, view, sideOf)]) {
       flown.add(fact.fact);
       expect(from).toMatch(/^(deck|(note|pile|casino|tile|thrown|hand) .+)$/);
       if ('dice' in cargo && 'small' in fact && typeof fact.small === 'number' && 'big' in fact)

@@ -15,6 +15,7 @@ export const board: BoardModule<LasVegasShape> = {
     { keys: '← →', does: () => tIn('web-casinos', 'lv.keys.walk') },
     { keys: 'Enter', does: () => tIn('web-casinos', 'lv.keys.do') },
   ],
+  later: null,
   // The log tells every payout: what lies face down before players who share a device is hidden from nobody.
   onOneDevice: { openMoney: true },
   ownSecret: ({ money }, seat) => (money.includes(null) ? t('money', { amount: money[seat] ?? 0 }) : null),

@@ -16,6 +16,7 @@ export const board: BoardModule<QwintoShape> = {
     { keys: '← ↑ → ↓', does: () => tIn('web-qwinto', 'keys.walk') },
     { keys: 'Enter', does: () => tIn('web-qwinto', 'keys.do') },
   ],
+  later: null,
   onOneDevice: {},
   ownSecret: () => null,
   describe: async given => (await import('./describe.ts')).describe(given),

@@ -19,6 +19,7 @@ export const board: BoardModule<RailroadInkShape> = {
     { keys: 'Esc', does: () => tIn('web-railroad-ink', 'keys.drop') },
     { keys: 'Backspace', does: () => tIn('web-railroad-ink', 'keys.back') },
   ],
+  later: null,
   onOneDevice: {},
   ownSecret: () => null,
   describe: async given => (await import('./describe.ts')).describe(given),

@@ -1,0 +1,2 @@
+export { default as Acting } from './Acting.svelte';
+export { tileFlights } from './tile-flights.ts';
