@@ -22,7 +22,11 @@ import type { Moved } from './turning.ts';
  */
 
 /** An element of SVG; what is not given is left out. */
-function element(name: string, attributes: Readonly<Record<string, string | number | undefined>>, inside = ''): string {
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  inside = '',
+): string {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
   return `<${name}${given.map(([key, value]) => ` ${key}="${value}"`).join('')}>${inside}</${name}>`;
 }
