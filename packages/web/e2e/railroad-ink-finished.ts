@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boardSeen, railroadInk, type RailroadInkOptions } from '@zaria/games/railroad-ink';
+import { boardSeen, railroadInk, type RailroadInkOptions, type RailroadInkView } from '@zaria/games/railroad-ink';
 import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
 import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Entry } from '@zaria/kit';
 
@@ -24,9 +24,26 @@ export function finished(seed: string, options: Partial<RailroadInkOptions>, sea
     fairness: null,
     log,
   });
-  const view = railroadInk.view(table, 'spectator');
-  return { record, names, boards: view.seats.map(seat => scoreSlowly(boardSeen(seat))) };
+  return { record, names, boards: slowScores(railroadInk.view(table, 'spectator')) };
 }
+
+const POINTS = [0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45];
+
+/** What the slow scorer says of every board that is seen there, part by part as on the page. */
+export const slowScores = ({ seats, options: { expansion } }: RailroadInkView) =>
+  seats.map(seat => {
+    const slow = scoreSlowly(boardSeen(seat));
+    const parts = {
+      networks: slow.networks.reduce((sum, { exits }) => sum + (POINTS[exits] ?? 0), 0),
+      highway: slow.highway.once,
+      railway: slow.railway.once,
+      centre: slow.centre,
+      errors: 0 - slow.errors.length,
+      ...(expansion === 'rivers' ? { river: slow.river } : {}),
+      ...(expansion === 'lakes' ? { lake: slow.lake } : {}),
+    };
+    return { ...parts, total: Object.values(parts).reduce((sum, points) => sum + points, 0) };
+  });
 
 /** Opens a record from a file, and goes to its end. */
 export async function openRecord(page: Page, record: object): Promise<void> {

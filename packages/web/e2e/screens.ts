@@ -225,7 +225,7 @@ export const TABLES: readonly Screen[] = [
     async open(page) {
       await begin(page, { expansion: 'rivers' });
       await fallAs(page, () => rowsOf(movesUpTo(RIVERS, 'end')));
-      await page.getByRole('link', { name: 'Print' }).click();
+      await page.getByRole('link', { name: 'Print sheets' }).click();
       await expect(page.getByRole('img', { name: /^Board: / })).toBeVisible();
     },
   },

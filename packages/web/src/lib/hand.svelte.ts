@@ -81,7 +81,7 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       looked = action;
     },
     async act(action: AnyAction): Promise<void> {
-      const known = legal.find(one => same(one, action));
+      const known = legal.includes(action) ? action : legal.find(one => same(one, action));
       if (seat === null || known === undefined || isActing) return;
       looked = null;
       isActing = true;
