@@ -1,21 +1,35 @@
 import type { Page } from '@playwright/test';
-import { boardSeen, railroadInk, type RailroadInkOptions, type RailroadInkView } from '@zaria/games/railroad-ink';
+import {
+  boardSeen,
+  railroadInk,
+  type RailroadInkOptions,
+  type RailroadInkTable,
+  type RailroadInkView,
+} from '@zaria/games/railroad-ink';
 import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
-import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Entry } from '@zaria/kit';
+import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Actor, type Entry } from '@zaria/kit';
+
+type Action = ReturnType<typeof railroadInk.sample>;
+
+/** Whatever happens at this table until its match is over, if nobody thinks about it. */
+export function playedOut(table: RailroadInkTable, seed: string): readonly (readonly [actor: Actor, action: Action])[] {
+  const rng = simulationRng(seed);
+  const rows: (readonly [Actor, Action])[] = [];
+  for (let [actor] = railroadInk.waiting(table); actor !== undefined; [actor] = railroadInk.waiting(table)) {
+    const action = actor === NATURE ? railroadInk.sample(table, rng) : pick(railroadInk.legal(table, actor), rng);
+    railroadInk.play(table, actor, action);
+    rows.push([actor, action]);
+  }
+  return rows;
+}
 
 /** A finished match that nobody thought about, as a record, and what the slow scorer says of its boards. */
 export function finished(seed: string, options: Partial<RailroadInkOptions>, seats = 6) {
-  const rng = simulationRng(seed);
   const complete = completeOptions(railroadInk.options, seats, options);
   if (!complete.ok) throw new Error(complete.error.why);
   const start = { rules: railroadInk.rules, seats, options: complete.value };
   const table = railroadInk.setup(start);
-  const log: Entry<ReturnType<typeof railroadInk.sample>>[] = [];
-  for (let [actor] = railroadInk.waiting(table); actor !== undefined; [actor] = railroadInk.waiting(table)) {
-    const action = actor === NATURE ? railroadInk.sample(table, rng) : pick(railroadInk.legal(table, actor), rng);
-    railroadInk.play(table, actor, action);
-    log.push({ kind: 'play', actor, action });
-  }
+  const log = playedOut(table, seed).map(([actor, action]): Entry<Action> => ({ kind: 'play', actor, action }));
   const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'].slice(0, seats);
   const record = writeRecord({
     game: railroadInk,

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { SQUARES, pieceOf, printSquare, railroadInk, type Placement } from '@zaria/games/railroad-ink';
 import { NATURE } from '@zaria/kit';
 import { SIZE } from '../src/boards/railroad-ink/strokes.ts';
-import { fallAs, tableOn } from './planting.ts';
-import { finished, openRecord, slowScores } from './railroad-ink-finished.ts';
+import { fallAs, tableOn, type Row } from './planting.ts';
+import { finished, openRecord, playedOut, slowScores } from './railroad-ink-finished.ts';
 import {
   begin,
   byClick,
@@ -39,12 +39,10 @@ test('Railroad Ink alone: a short match by clicks to the end, and what can be ke
   await begin(page, { expansion: 'rivers' });
   for (let rounds = 0; !(await isOver(page)); rounds++) {
     expect(rounds).toBeLessThan(6);
-    await playRound(page, async (...die) => {
-      await byClick(...die);
-      await expect(async () => {
-        const view = railroadInk.view(await tableOn(page), 0);
-        expect(await readScore(page)).toMatchObject(slowScores(view)[0] ?? {});
-      }).toPass();
+    await playRound(page, async (_, die) => {
+      const view = railroadInk.view(await tableOn(page), 0);
+      expect(await readScore(page)).toMatchObject(slowScores(view)[0] ?? {});
+      await byClick(page, die);
     });
   }
   await expect(result(page)).toBeVisible();
@@ -59,6 +57,23 @@ test('Railroad Ink alone: a short match by clicks to the end, and what can be ke
   const file = readFileSync(await (await drawing).path(), 'utf8');
   // It needs nothing of the page's style sheets.
   expect([file.startsWith('<svg '), file.includes('var(--')]).toEqual([true, false]);
+});
+
+test('a match that is over still says who has won when one comes back to it', async ({ page }) => {
+  await begin(page, { way: 'bots', players: 3 });
+  let winners: readonly number[] = [];
+  await fallAs(page, table => {
+    const rows = playedOut(table, 'who wins').map(([actor, action]): Row => [actor, railroadInk.print(action)]);
+    winners = railroadInk.standing(table).seats.flatMap(({ rank }, seat) => (rank === 1 ? seat : []));
+    return rows;
+  });
+  await expect(result(page)).toBeVisible();
+  expect(winners).toHaveLength(1);
+  const [winner = 0] = winners;
+  const boards = page.getByRole('list', { name: 'Boards' }).getByRole('listitem');
+  const name = await boards.nth(winner).locator('.name').innerText();
+  await expect(page.getByText(winner === 0 ? 'You win.' : `${name} wins.`)).toBeVisible();
+  await expect(result(page).getByRole('listitem').first()).toContainText(name);
 });
 
 test('what fits is lit, a square that refuses says why, and a die that is due is named', async ({ page }) => {
@@ -80,7 +95,7 @@ test('what fits is lit, a square that refuses says why, and a die that is due is
     const legal = SQUARES.filter(place =>
       placings.some(({ square, tile }) => square === place && pieceOf(tile) === piece),
     );
-    expect(await squaresLit(page)).toEqual(legal);
+    await expect.poll(() => squaresLit(page)).toEqual(legal);
     expect(await openings(page).evaluateAll(list => list.map(one => one.getAttribute('data-square')))).toEqual(
       legal.map(printSquare),
     );
