@@ -10,6 +10,7 @@ import {
 } from '@zaria/games/railroad-ink';
 import type { Seat } from '@zaria/kit';
 import { tick } from 'svelte';
+import { steady } from '../../lib/steady.svelte.ts';
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardProps } from '../board.ts';
 import { followPointer } from './following.ts';
@@ -65,8 +66,11 @@ export function inHand(given: Given) {
   const board = $derived(given.board);
   const mayDraw = $derived(given.mayDraw);
   const fitting = $derived(fittingOf(given.legal));
-  const dice = $derived(trayOf(given.drawn, given.watched));
-  const specials = $derived(board === undefined ? [] : specialsOf(board));
+  // Of what others do nothing changes here.
+  const lying = steady(() => trayOf(given.drawn, given.watched));
+  const printed = steady(() => (board === undefined ? [] : specialsOf(board)));
+  const dice = $derived(lying.now);
+  const specials = $derived(printed.now);
   const slots = $derived([...dice, ...specials]);
 
   /** The die or special route that was taken. */
