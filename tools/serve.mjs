@@ -47,29 +47,50 @@ function fileFor(folder, path) {
   return extname(file) === '' ? join(folder, 'index.html') : null;
 }
 
+/**
+ * The path that is asked for; `null` where the address is none: `//` is no path of ours.
+ * @param {string | undefined} address
+ */
+function pathOf(address = '/') {
+  try {
+    return new URL(address, 'http://page').pathname;
+  } catch {
+    return null;
+  }
+}
+
 /** A server of the built page, not yet listening. */
 export const pageServer = (folder = FOLDER, policy = POLICY) =>
   createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://page');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const file = isRead ? fileFor(folder, pathname) : null;
-    if (file === null) {
-      response
-        .writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain; charset=utf-8' })
-        .end('There is nothing here.\n');
+    /** @param {404 | 405} status */
+    const refuse = status =>
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n');
+    const path = pathOf(request.url);
+    const file = isRead && path !== null ? fileFor(folder, path) : null;
+    if (file === null || path === null) {
+      refuse(isRead ? 404 : 405);
       return;
     }
-    // What has its content in its name never changes; everything else is asked for again.
-    const isFixed = pathname.startsWith('/assets/');
-    response.writeHead(200, {
+    const headers = {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': isFixed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // What has its content in its name never changes; everything else is asked for again.
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+    };
+    const read = createReadStream(file);
+    // While the page is being built again there is no file for a moment.
+    read.on('error', () => (response.headersSent ? response.destroy() : refuse(404)));
+    read.on('open', () => {
+      response.writeHead(200, headers);
+      if (request.method === 'GET') read.pipe(response);
+      else {
+        read.destroy();
+        response.end();
+      }
     });
-    if (request.method === 'HEAD') response.end();
-    else createReadStream(file).pipe(response);
   });
 
 function main() {

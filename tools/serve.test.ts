@@ -53,7 +53,7 @@ test('a file with its content in its name is kept for good', async () => {
   expect(cache).toContain('immutable');
 });
 
-test.each(['/assets/gone.js', '/../secret.js', '/%2e%2e/secret.js', '/..%2fsecret.js', '/%E0%A4%A'])(
+test.each(['//', '/assets/gone.js', '/../secret.js', '/%2e%2e/secret.js', '/..%2fsecret.js', '/%E0%A4%A'])(
   '%s is not to be had',
   async path => {
     expect((await ask(path)).status).toBe(404);
@@ -63,4 +63,12 @@ test.each(['/assets/gone.js', '/../secret.js', '/%2e%2e/secret.js', '/..%2fsecre
 test('it only answers who reads', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
   expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+test('a page that is being built again is missing for a moment, and nothing else happens', async () => {
+  rmSync(join(folder, 'index.html'));
+  expect((await ask('/')).status).toBe(404);
+  expect((await ask('/', 'HEAD')).status).toBe(404);
+  writeFileSync(join(folder, 'index.html'), 'the page');
+  expect((await ask('/')).status).toBe(200);
 });

@@ -175,6 +175,23 @@ test('the board fills its stage at every size, its dice are large, and nothing c
   });
 });
 
+test('five piles at a casino, and hands with white dice and money, cover nothing', async ({ page }) => {
+  await withSettings(page, still);
+  const shared = { starter: 0, openMoney: true } as const;
+  const turn = (dice: string, casino: number) => ['roll', `dice ${dice}`, `place ${casino}`];
+  const five = [
+    ...Array(5).fill(turn('1 2 2 3 3 4 5 6', 2)),
+    ...Array(5).fill(turn('1 1 3 3 4 5', 1)),
+  ].flat() as string[];
+  const options = { ...shared, neutral: false };
+  await plant(page, 'las-vegas', played(lasVegas, options, 5, [DEAL, ...five, 'roll', 'dice 1 2 3 4']));
+  await expectGoodAtEverySize(page);
+  const all = [1, 2, 3].flatMap(face => turn(`${Array(8).fill(face).join(' ')} + ${face} ${face}`, face));
+  const white = { ...shared, neutral: true };
+  await plant(page, 'las-vegas', played(lasVegas, white, 3, [DEAL, 'chance', ...all, 'chance', 'chance']));
+  await expectGoodAtEverySize(page);
+});
+
 for (const [players, white] of [
   [5, false],
   [3, true],

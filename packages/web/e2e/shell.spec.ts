@@ -260,3 +260,31 @@ test('on a phone the board does not jump while dice roll, and a result does not 
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(result(page)).toBeVisible();
 });
+
+test('nothing is heard before one tap on the sound; then a throw and ink are @matrix', async ({ page }) => {
+  await withSettings(page, still);
+  await page.addInitScript(() => {
+    Object.assign(window, { heard: 0 });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      Object.assign(window, { heard: Number(Reflect.get(window, 'heard')) + 1 });
+      start.apply(this, given);
+    };
+  });
+  const heard = (): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'heard')));
+  await started(page, '/new/railroad-ink?way=solo');
+  expect(await heard()).toBe(0);
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('group', { name: 'Dice of the round' }).getByRole('button').first().click();
+  await page
+    .getByRole('button', { name: /: it fits here$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Draw it on / }).click();
+  await expect.poll(heard).toBe(1);
+  await started(page, '/new/las-vegas?way=pass');
+  await rollButton(page).click();
+  await expect.poll(heard).toBeGreaterThanOrEqual(7);
+});

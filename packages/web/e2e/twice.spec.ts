@@ -143,7 +143,7 @@ const dice = (page: Page): Locator => page.getByRole('group', { name: 'Dice of t
 const fitting = (page: Page): Locator => page.getByRole('button', { name: /: it fits here$/ });
 const drawn = (page: Page): Locator => page.getByRole('button', { name: /, round \d$/ });
 
-rages('Draw it and End the round @matrix', async page => {
+rages('Draw it and End the round', async page => {
   await started(page, '/new/railroad-ink?way=solo');
   const [drawIt, endRound] = [/^Draw it on /, 'End the round'].map(name => asked(page).getByRole('button', { name }));
   if (drawIt === undefined || endRound === undefined) throw new Error('both have names');

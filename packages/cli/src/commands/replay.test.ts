@@ -60,6 +60,13 @@ Money          $0         $0
 `);
 });
 
+test('a name in a note steers no terminal', async () => {
+  const log = [...LOG.slice(0, 3), ['table', 'seat 1 remote Eve\u001B[31m\u202E']];
+  const { exit, out } = await zaria(['replay', recordOf(log)]);
+  expect(exit).toBe(0);
+  expect(out.split('\n').find(line => line.includes('Eve'))).toContain('Eve\uFFFD[31m\uFFFD');
+});
+
 test('in another language', async () => {
   const { out } = await zaria(['replay', recordOf(LOG), '--print', '--lang', 'is']);
   expect(typed(out)).toContain('6  Anna leggur 3 teninga á spilavíti 3.');

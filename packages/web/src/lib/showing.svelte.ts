@@ -107,6 +107,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
       if (isClosed) break;
       const told: Telling<AnyShape>[] = [];
       const moment = front.next((fact, look) => told.push({ fact, view: look() }));
+      if (moment !== null && told.length === 0) soundAnswer(moment);
       // Of what has nothing to show, such as that somebody else is done, nobody's tap is to be lost.
       if (told.length === 0 && front.pending === 0) break;
       if (settings.pace > 0) await nextTask();
@@ -146,8 +147,15 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
   let sounded = 0;
   function sound({ facts }: Moment, upTo: number): void {
     const news = facts.slice(sounded, upTo);
-    if (settings.now.sound && news.length > 0) void import('./sound.ts').then(({ soundOf }) => soundOf(news));
+    if (settings.now.sound && news.length > 0)
+      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news)));
     sounded = Math.max(sounded, upTo);
+  }
+
+  /** Of one's own, where it is no fact yet. */
+  function soundAnswer({ entry }: Moment): void {
+    if (!settings.now.sound || entry.kind !== 'play' || !own.some(seat => seat === entry.actor)) return;
+    void import('./sound.ts').then(({ play, soundsOfAnswer }) => play(soundsOfAnswer(entry.action)));
   }
 
   // The board says which fact it shows: those before it were shown.
