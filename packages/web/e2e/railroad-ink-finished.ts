@@ -8,11 +8,12 @@ import {
 } from '@zaria/games/railroad-ink';
 import { scoreSlowly } from '@zaria/games/railroad-ink/agreement';
 import { NATURE, completeOptions, pick, simulationRng, writeRecord, type Actor, type Entry } from '@zaria/kit';
+import type { Row } from './planting.ts';
 
 type Action = ReturnType<typeof railroadInk.sample>;
 
 /** Whatever happens at this table until its match is over, if nobody thinks about it. */
-export function playedOut(table: RailroadInkTable, seed: string): readonly (readonly [actor: Actor, action: Action])[] {
+function playedOut(table: RailroadInkTable, seed: string): readonly (readonly [actor: Actor, action: Action])[] {
   const rng = simulationRng(seed);
   const rows: (readonly [Actor, Action])[] = [];
   for (let [actor] = railroadInk.waiting(table); actor !== undefined; [actor] = railroadInk.waiting(table)) {
@@ -22,6 +23,10 @@ export function playedOut(table: RailroadInkTable, seed: string): readonly (read
   }
   return rows;
 }
+
+/** The same as it is written, to be let fall. */
+export const rowsToTheEnd = (table: RailroadInkTable, seed: string): readonly Row[] =>
+  playedOut(table, seed).map(([actor, action]) => [actor, railroadInk.print(action)]);
 
 /** A finished match that nobody thought about, as a record, and what the slow scorer says of its boards. */
 export function finished(seed: string, options: Partial<RailroadInkOptions>, seats = 6) {
