@@ -21,11 +21,11 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
 
   const seat = $derived(showing.attendance.seat);
   const legal = $derived(seat === null || !showing.isSettled ? NO_ACTIONS : showing.follower.legal);
-  /** What was looked at belongs to the question it was looked at for. */
-  const considered = $derived(looked !== null && knownOf(looked) !== undefined ? looked : null);
   /** Most are taken from the list itself, and hundreds need not be compared. */
   const knownOf = (action: AnyAction): AnyAction | undefined =>
     legal.includes(action) ? action : legal.find(one => same(one, action));
+  /** What was looked at belongs to the question it was looked at for. */
+  const considered = $derived(looked !== null && knownOf(looked) !== undefined ? looked : null);
 
   /** A lone player may also think again after he is done. */
   const back = $derived.by((): { readonly seat: Seat; readonly ways: readonly Back[] } => {
