@@ -141,6 +141,16 @@ for (const [game, tag] of [
     await expect(page.getByText(/The dice are in order/)).toBeVisible();
     await page.getByRole('slider').fill('3');
     await expect(page.getByText(/Step 3 of/)).toBeVisible();
+    // A jump to a round takes the log with it.
+    await page.getByRole('combobox', { name: 'Jump to a round' }).selectOption('Round 3');
+    const line = page
+      .locator('aside li')
+      .filter({ has: page.locator('[aria-current=step]') })
+      .first();
+    await expect(line).toContainText('Round 3');
+    await expect(line).toBeInViewport();
+    await page.getByRole('button', { name: 'Speed: 1×' }).click();
+    await expect(page.getByRole('button', { name: 'Speed: 2×' })).toBeVisible();
 
     await page.goto(address);
     const again = page.getByRole('button', { name: 'The same table again' });

@@ -10,3 +10,18 @@ export const isWorthAStop = ({ facts, entry }: Moment): boolean =>
   entry.kind === 'undo' ||
   entry.kind === 'hidden' ||
   (entry.kind === 'note' && !UNSEEN.has(entry.note.note));
+
+/** Where a part of a match begins: a round, or a throw where a game has no rounds. */
+export interface Part {
+  readonly kind: 'round' | 'throw';
+  readonly n: number;
+  readonly at: number;
+}
+
+export function partsOf(moments: readonly Moment[]): readonly Part[] {
+  const beginning = (name: string): readonly Moment[] =>
+    moments.filter(({ facts }) => facts.some(({ fact }) => fact === name));
+  const rounds = beginning('round');
+  const parts = (kind: Part['kind'], found: readonly Moment[]) => found.map(({ at }, i) => ({ kind, n: i + 1, at }));
+  return rounds.length > 0 ? parts('round', rounds) : parts('throw', beginning('rolled'));
+}

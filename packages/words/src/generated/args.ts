@@ -1285,10 +1285,14 @@ export interface Args {
     "replay.jump": null;
     "replay.last": null;
     "replay.next": null;
+    "replay.part": null;
     "replay.pause": null;
     "replay.previous": null;
+    "replay.round": { readonly n: number };
     "replay.run": null;
+    "replay.speed": { readonly n: number };
     "replay.step": { readonly n: number; readonly of: number };
+    "replay.throw": { readonly n: number };
     "replay.title": { readonly game: string };
     "result.again": null;
     "result.down": null;
