@@ -124,6 +124,8 @@ test('six players: their boards in small, and large on a tap @matrix', async ({ 
     [320, 568],
     [360, 740],
     [740, 360],
+    [768, 1024],
+    [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
     expect(await hangingOut(tabs)).toEqual([]);
