@@ -115,6 +115,10 @@ function tableAfter(entries: readonly Kept[]): RailroadInkTable {
   return state;
 }
 
+/** The table on the page, of Railroad Ink, as its keeper knows it. */
+export const tableOn = async (page: Page): Promise<RailroadInkTable> =>
+  tableAfter(await keptEntries(page, idIn(page.url())));
+
 /** What was played at the table on the page, oldest first. */
 export const actionsPlayed = async (page: Page): Promise<readonly AnyAction[]> =>
   (await keptEntries(page, idIn(page.url()))).flatMap(({ what }) => what.entry?.action ?? []);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { NATURE } from '@zaria/kit';
 import { loadWords, say } from '@zaria/words';
 import { fallAs } from './planting.ts';
@@ -119,6 +120,17 @@ test('six players: their boards in small, and large on a tap @matrix', async ({ 
   await playRound(page, byClick);
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(6);
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [740, 360],
+    [768, 1024],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await hangingOut(tabs)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const other of (await tabs.all()).slice(1))
     await expect(other.locator('svg.picture path').first()).toBeVisible();
   await tabs.last().click();
@@ -130,6 +142,21 @@ test('six players: their boards in small, and large on a tap @matrix', async ({ 
   await expect(tabs.first()).toBeFocused();
   await expect(page.locator('[data-square]')).toHaveCount(49);
 });
+
+const top = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? NaN;
+
+/** What reaches out of its tab, and so over the next; a player's points must be read. */
+const hangingOut = (tabs: Locator): Promise<readonly string[]> =>
+  tabs.evaluateAll(list =>
+    list.flatMap(tab => {
+      const room = tab.getBoundingClientRect();
+      const parts = [...tab.querySelectorAll('.mark, .points, .done svg')].filter(part => part.checkVisibility());
+      return parts.flatMap(part => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < room.left - 1 || right > room.right + 1 ? `${tab.textContent?.trim()}: ${part.outerHTML}` : [];
+      });
+    }),
+  );
 
 test('at the end all boards lie side by side, each with its score, and one is made large @matrix', async ({ page }) => {
   await withSettings(page, still);
@@ -145,6 +172,9 @@ test('at the end all boards lie side by side, each with its score, and one is ma
   ] as const) {
     await page.setViewportSize({ width, height });
     await expectNoOverflow(page);
+    // None begins above the edge, from where nothing scrolls it back.
+    const [edge, first] = [page.locator('.all-boards'), boards.first()];
+    expect(await top(first)).toBeGreaterThanOrEqual(await top(edge));
   }
   await expectAccessible(page, 'light', 'dark');
   await boards.nth(2).getByRole('button').click();
@@ -175,6 +205,7 @@ test('things move where they may, and not where nothing is to move @matrix', asy
   await settled(page);
   await takeFor(page, 'L...');
   // Squares light up one ring after the other.
+  await expect(page.locator('.board .open')).not.toHaveCount(0);
   const delays = await page
     .locator('.board .open')
     .evaluateAll(squares => squares.map(square => getComputedStyle(square).animationDelay));

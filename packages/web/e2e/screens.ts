@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NATURE } from '@zaria/kit';
 import { RIVERS, movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
 import { fallAs, type Row } from './planting.ts';
-import { finished, openRecord } from './railroad-ink-finished.ts';
+import { finished, openRecord, rowsToTheEnd } from './railroad-ink-finished.ts';
 import { begin, byClick, free, playRound, scores, squareAt, takeFor } from './railroad-ink.ts';
 import {
   begun,
@@ -225,8 +225,16 @@ export const TABLES: readonly Screen[] = [
     async open(page) {
       await begin(page, { expansion: 'rivers' });
       await fallAs(page, () => rowsOf(movesUpTo(RIVERS, 'end')));
-      await page.getByRole('link', { name: 'Print' }).click();
+      await page.getByRole('link', { name: 'Print sheets' }).click();
       await expect(page.getByRole('img', { name: /^Board: / })).toBeVisible();
+    },
+  },
+  {
+    name: 'railroad-ink-over',
+    async open(page) {
+      await begin(page, { way: 'bots', players: 4, expansion: 'lakes' });
+      await fallAs(page, table => rowsToTheEnd(table, 'over'));
+      await expect(page.getByRole('list', { name: 'Boards' }).getByRole('listitem')).toHaveCount(4);
     },
   },
   {

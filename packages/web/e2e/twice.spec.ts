@@ -43,7 +43,7 @@ const RAGED = {
     'boards/qwinto/WritePanel',
     'parts/Result',
   ],
-  'Draw it and End the round @matrix': ['boards/railroad-ink/DrawPanel'],
+  'Draw it and End the round': ['boards/railroad-ink/DrawPanel', 'boards/railroad-ink/PencilPanel'],
   'Take a pair @matrix': ['boards/railroad-ink/PickPanel'],
   'Roll, Put and a tile of Royale @matrix': [
     'boards/las-vegas-royale/panels/RollPanel',

@@ -1,6 +1,7 @@
 import { facedMark, misfit, place, type Misfit, type Placement } from './board.ts';
 import { meet } from './meeting.ts';
-import { score, type Score } from './score.ts';
+import type { Score } from './score.ts';
+import { scoreSeen } from './score-seen.ts';
 import { boardSeen, type BoardSeen } from './seen.ts';
 import { SIDES, type Square } from './squares.ts';
 import { MARK, TURNS, printTile, type Piece, type Tile } from './tiles.ts';
@@ -23,7 +24,7 @@ export function outlookOf(
 ): Outlook {
   const board = boardSeen(seen);
   const filled = place(board, placement, round);
-  return { tiles: board.tiles.map(printTile), filled, score: score(board, options.crossing) };
+  return { tiles: board.tiles.map(printTile), filled, score: scoreSeen(board, options.crossing) };
 }
 
 /**

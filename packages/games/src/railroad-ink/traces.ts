@@ -45,8 +45,8 @@ export function traceLine(board: Board, mark: typeof HIGHWAY | typeof RAILWAY, {
     const beside = [path[step - 1], path[step + 1]];
     const passed = sidesThat(side => beside.some(other => other !== undefined && other === NEIGHBOUR[side][square]));
     const all = SIDES_WITH[mark][board.tiles[square]];
-    // At its ends a line goes on through the tile as far as there is one way.
-    const isThrough = countOf(all) <= 2 && (step === 0 || step === path.length - 1);
+    // At its ends a line goes on through the tile as far as there is one way; one that is a single tile is all of it.
+    const isThrough = path.length === 1 || (countOf(all) <= 2 && (step === 0 || step === path.length - 1));
     return { square, sides: isThrough ? all : passed & all };
   });
 }

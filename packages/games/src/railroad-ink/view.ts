@@ -2,9 +2,9 @@ import { partOf, questionOn, seatsOf, type FrameView, type Seat, type Viewer } f
 import type { Board } from './board.ts';
 import type { Pair } from './draft.ts';
 import { routesDue, specialsLeft, type Work } from './drawing.ts';
-import type { Crossing } from './lines.ts';
 import { rules } from './rules.ts';
-import { score, type Score } from './score.ts';
+import type { Score } from './score.ts';
+import { scoreSeen } from './score-seen.ts';
 import type { RailroadInkSteps } from './steps.ts';
 import { roundsOf, type Options, type Table } from './table.ts';
 import { printTile, type ExtraFace, type RouteFace, type Special } from './tiles.ts';
@@ -77,18 +77,6 @@ function seatView(table: Table, seat: Seat, viewer: Viewer): SeatView {
     score: scoreSeen(board, table.options.crossing),
     drawing: work && drawingView(work),
   };
-}
-
-const known = new WeakMap<Board, { readonly tiles: string; readonly crossing: Crossing; readonly score: Score }>();
-
-/** At the end of a round everybody's board is looked at after each of the others': only what was drawn on is counted again. */
-function scoreSeen(board: Board, crossing: Crossing): Score {
-  const tiles = board.tiles.join();
-  const last = known.get(board);
-  if (last?.tiles === tiles && last.crossing === crossing) return last.score;
-  const counted = score(board, crossing);
-  known.set(board, { tiles, crossing, score: counted });
-  return counted;
 }
 
 const drawingView = (work: Work): DrawingView => ({

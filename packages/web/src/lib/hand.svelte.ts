@@ -1,6 +1,8 @@
 import { readTyped, same, type AnyAction, type Back, type Result, type Seat } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table/public';
 import { stage } from './motion.svelte.ts';
+import { nextTask } from './next-task.ts';
+import { settings } from './settings.svelte.ts';
 import type { Showing } from './showing.svelte.ts';
 
 const NO_ACTIONS: readonly AnyAction[] = [];
@@ -19,8 +21,11 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
 
   const seat = $derived(showing.attendance.seat);
   const legal = $derived(seat === null || !showing.isSettled ? NO_ACTIONS : showing.follower.legal);
+  /** Most are taken from the list itself, and hundreds need not be compared. */
+  const knownOf = (action: AnyAction): AnyAction | undefined =>
+    legal.includes(action) ? action : legal.find(one => same(one, action));
   /** What was looked at belongs to the question it was looked at for. */
-  const considered = $derived(looked !== null && legal.some(one => same(one, looked)) ? looked : null);
+  const considered = $derived(looked !== null && knownOf(looked) !== undefined ? looked : null);
 
   /** A lone player may also think again after he is done. */
   const back = $derived.by((): { readonly seat: Seat; readonly ways: readonly Back[] } => {
@@ -81,11 +86,13 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       looked = action;
     },
     async act(action: AnyAction): Promise<void> {
-      const known = legal.find(one => same(one, action));
+      const known = knownOf(action);
       if (seat === null || known === undefined || isActing) return;
       looked = null;
       isActing = true;
       try {
+        // What was looked at is put away by now; what the table says is a task of its own.
+        if (settings.pace > 0) await nextTask();
         complaint = await done(client.play(seat, showing.follower.game.print(known)));
       } finally {
         isActing = false;

@@ -5,14 +5,10 @@ import { tick, untrack } from 'svelte';
 import type { Playable } from '../boards/playable.ts';
 import { attend, privacyOf, type Attendance, type Holder } from './device.ts';
 import { stage } from './motion.svelte.ts';
+import { nextTask } from './next-task.ts';
 import { settings } from './settings.svelte.ts';
 import { toldSoFar } from './so-far.ts';
 import { waitedIn } from './turn.ts';
-
-const nextTask = (): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve);
-  });
 
 /** How long a moment that is not one's own stands still, at pace 1. */
 const BREATH_MS = 220;

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /**
  * The same a task later, so that what is made of it is not made in the task that brought it; what is gone is gone at
  * once. Made while a component is made.
@@ -10,6 +12,27 @@ export function taskLater<T>(read: () => T | null): { readonly now: T | null } {
     if (value === null) late = null;
     const timer = setTimeout(() => {
       late = value;
+    });
+    return () => clearTimeout(timer);
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
+
+/**
+ * The same a task behind, where things move: of what a moment changes some can follow, so that no task is long. At first
+ * it is not behind. Made while a component is made.
+ */
+export function trailing<T>(read: () => T, moves: () => boolean): { readonly now: T } {
+  let behind = $state.raw(untrack(read));
+  const now = $derived(moves() ? behind : read());
+  $effect(() => {
+    const value = read();
+    const timer = setTimeout(() => {
+      behind = value;
     });
     return () => clearTimeout(timer);
   });

@@ -2,7 +2,7 @@ import { SQUARES, type RailroadInkShape, type SeatView } from '@zaria/games/rail
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardProps } from '../board.ts';
 import { countIn, isDrawn, partsIn, pointsOf, statusOf } from './reading.ts';
-import { namePiece, sayDrawn } from './spoken.ts';
+import { namePiece, sayCount, sayDrawn, sayRound } from './spoken.ts';
 
 /** The round and its dice, then every board: the score part by part, what is drawn, and the open ends. */
 export function describe({
@@ -10,7 +10,7 @@ export function describe({
   players,
   speech,
 }: Pick<BoardProps<RailroadInkShape>, 'view' | 'players' | 'speech'>): readonly string[] {
-  const lines = [tIn('web-railroad-ink', 'round', { round: Math.max(1, view.round), rounds: view.rounds })];
+  const lines = [sayRound(view.round, view.rounds)];
   if (view.pairs.length > 0) {
     const dice = view.pairs.map(([one, other]) =>
       tIn('railroad-ink', 'pair', { one: namePiece(one), other: namePiece(other) }),
@@ -34,7 +34,7 @@ export function describe({
         tIn('web-railroad-ink', 'words.part', {
           part: speech.part({ part, value: 0 }).name,
           points: pointsOf(board.score, part),
-          count: tIn('web-railroad-ink', `count.${part}`, { n: countIn(board.score, part) }),
+          count: sayCount(part, countIn(board.score, part)),
         }),
       );
     lines.push(...drawnOn(board));

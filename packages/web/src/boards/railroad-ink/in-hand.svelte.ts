@@ -10,15 +10,18 @@ import {
 } from '@zaria/games/railroad-ink';
 import type { Seat } from '@zaria/kit';
 import { tick } from 'svelte';
+import { steady } from '../../lib/steady.svelte.ts';
 import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardProps } from '../board.ts';
 import { followPointer } from './following.ts';
 import { isElsewhere, meaningOf, type Meaning } from './keys.ts';
+import { handling } from './later.svelte.ts';
 import { pointAt, squareAt, type Point } from './plan.ts';
 import {
   fittingOf,
   isDrawn,
   isPlacing,
+  nextTurn,
   outlookAt,
   piecesAt,
   specialsOf,
@@ -29,7 +32,6 @@ import {
   type Slot,
 } from './reading.ts';
 import { sayDrawn, sayMisfit, sayNothingFits, sayResting } from './spoken.ts';
-import { mirror, nextTurn, rotate } from './turning.ts';
 
 /** Each is read where it is needed, so that nothing is worked out anew for what has not changed. */
 interface Given extends Required<
@@ -64,8 +66,11 @@ export function inHand(given: Given) {
   const board = $derived(given.board);
   const mayDraw = $derived(given.mayDraw);
   const fitting = $derived(fittingOf(given.legal));
-  const dice = $derived(trayOf(given.drawn, given.watched));
-  const specials = $derived(board === undefined ? [] : specialsOf(board));
+  // Of what others do nothing changes here.
+  const lying = steady(() => trayOf(given.drawn, given.watched));
+  const printed = steady(() => (board === undefined ? [] : specialsOf(board)));
+  const dice = $derived(lying.now);
+  const specials = $derived(printed.now);
   const slots = $derived([...dice, ...specials]);
 
   /** The die or special route that was taken. */
@@ -121,9 +126,13 @@ export function inHand(given: Given) {
     return { square, tile: printTile(tile), filled: outlook?.filled ?? [], next };
   });
 
+  /** What is seen of it is here by now, or comes. The panel says so when it does not. */
+  const needSight = (): void => void handling.need().catch(() => null);
+
   function take(slot: Slot): void {
     notice = null;
     if (!mayDraw) return;
+    needSight();
     const { consider } = given;
     if (!slot.isFree) {
       const text = sayResting(slot, board?.specials.length ?? 0, SPECIALS_PER_GAME);
@@ -162,6 +171,7 @@ export function inHand(given: Given) {
   function touch(square: Square): void {
     notice = null;
     if (!mayDraw || board === undefined) return;
+    needSight();
     if (placing?.answer.square === square) touchPencil(placing);
     else if (chosen !== null) {
       const [there] = turnsAt(fitting, chosen.piece, square);
@@ -203,6 +213,7 @@ export function inHand(given: Given) {
         if (ghost === null) {
           given.consider(null);
           forget();
+          needSight();
           hold(slot);
           pointer = pointerOf(event);
         }
@@ -257,8 +268,8 @@ export function inHand(given: Given) {
       }
       case 'rotate':
       case 'mirror':
-        if (placing === null) return false;
-        consider((meaning.kind === 'rotate' ? rotate : mirror)(turnsOf(placing), placing));
+        if (placing === null || handling.now === null) return false;
+        consider(handling.now[meaning.kind](turnsOf(placing), placing));
         return true;
       case 'retract':
         if (!back.includes('retract')) return false;

@@ -1,6 +1,7 @@
 import { parseSquare, printSquare, SQUARES, type Square } from '@zaria/games/railroad-ink';
 import { expect, test } from 'vitest';
-import { cornerOf, middleOf, pointAt, ringsAround, squareAt, squareFrom, WHOLE } from './plan.ts';
+import { cornerOf, middleOf, pointAt, squareAt, squareFrom, WHOLE } from './plan.ts';
+import { ringsAround } from './rings.ts';
 
 const at = (name: string): Square => parseSquare(name) ?? 0;
 

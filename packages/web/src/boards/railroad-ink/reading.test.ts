@@ -6,6 +6,7 @@ import {
   finishIn,
   fittingOf,
   isPlacing,
+  nextTurn,
   openEnds,
   ownSeat,
   partsIn,
@@ -16,7 +17,7 @@ import {
   trayOf,
   turnsAt,
 } from './reading.ts';
-import { mirror, nextTurn, rotate } from './turning.ts';
+import { mirror, rotate } from './turning.ts';
 
 const at = (name: string): Square => parseSquare(name) ?? 0;
 

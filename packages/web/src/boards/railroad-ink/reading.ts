@@ -79,6 +79,12 @@ const NOTHING: readonly Placing[] = [];
 export const turnsAt = (fitting: Fitting, piece: Piece, square: Square): readonly Placing[] =>
   fitting.get(piece)?.get(square) ?? NOTHING;
 
+/** Every legal way comes once, then the first again. */
+export function nextTurn(turns: readonly Placing[], now: Placing): Placing {
+  const place = turns.findIndex(({ answer }) => answer.tile === now.answer.tile);
+  return turns[(place + 1) % turns.length] ?? now;
+}
+
 export const piecesAt = (fitting: Fitting, square: Square): readonly Piece[] =>
   [...fitting].filter(([, squares]) => squares.has(square)).map(([piece]) => piece);
 

@@ -9,7 +9,7 @@ import {
 } from '@zaria/games/railroad-ink';
 import { pieceName, railroadInkWords } from '@zaria/words/railroad-ink';
 import { tIn, wordsFor } from '../../lib/words.svelte.ts';
-import type { Slot } from './reading.ts';
+import type { PartName, Slot } from './reading.ts';
 
 const said = new WeakMap<object, Map<string, string>>();
 
@@ -72,6 +72,14 @@ export function sayResting(slot: Slot, specialsUsed: number, most: number): stri
 
 export const sayNothingFits = (square: Square): string =>
   tIn('web-railroad-ink', 'square.nothing', { square: printSquare(square) });
+
+/** Which round it is. */
+export const sayRound = (round: number, rounds: number): string =>
+  once(`round ${round} ${rounds}`, () => tIn('web-railroad-ink', 'round', { round: Math.max(1, round), rounds }));
+
+/** How many a part of the score counts: "3 squares". */
+export const sayCount = (part: PartName, n: number): string =>
+  once(`count ${part} ${n}`, () => tIn('web-railroad-ink', `count.${part}`, { n }));
 
 /** In the reader's number format, with a true minus. */
 export const sayNumber = (n: number): string => once(`number ${n}`, () => tIn('common', 'number', { n }));

@@ -1,6 +1,7 @@
-import { parseSquare, printSquare } from '@zaria/games/railroad-ink';
+import { PIECES, emptyBoard, parseSquare, placements, printPlacement, printSquare } from '@zaria/games/railroad-ink';
 import { expect, test } from 'vitest';
 import { seatWith } from './match.testing.ts';
+import { countIn } from './reading.ts';
 import { traceOf, type Ribbon } from './traces.ts';
 
 const column = (letter: string): string[] => [1, 2, 3, 4, 5, 6, 7].map(row => `${letter}${row} H.H.`);
@@ -60,4 +61,15 @@ test('centre squares and lakes are lit whole', () => {
 
 test('open ends have marks of their own', () => {
   expect(traceOf(seatWith('D1 R.R.'), 'errors')).toEqual({ ribbons: [], squares: [] });
+});
+
+test.each(PIECES)('whatever of a single %s counts is lit', piece => {
+  for (const placement of placements(emptyBoard(), piece)) {
+    const seat = seatWith(printPlacement(placement));
+    for (const part of ['networks', 'highway', 'railway', 'centre', 'river', 'lake'] as const) {
+      const { ribbons, squares } = traceOf(seat, part);
+      const isLit = squares.length > 0 || ribbons.some(({ along }) => along.length > 0);
+      expect([part, isLit]).toEqual([part, countIn(seat.score, part) > 0]);
+    }
+  }
 });

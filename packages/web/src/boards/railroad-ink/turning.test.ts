@@ -1,7 +1,7 @@
 import { parsePlacement } from '@zaria/games/railroad-ink';
 import { expect, test } from 'vitest';
-import type { Placing } from './reading.ts';
-import { mirror, movedFrom, nextTurn, rotate } from './turning.ts';
+import { nextTurn, type Placing } from './reading.ts';
+import { mirror, movedFrom, rotate } from './turning.ts';
 
 function at(text: string): Placing {
   const answer = parsePlacement(text);

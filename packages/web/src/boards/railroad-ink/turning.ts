@@ -27,12 +27,6 @@ export const rotate = (turns: readonly Placing[], now: Placing): Placing =>
 export const mirror = (turns: readonly Placing[], now: Placing): Placing =>
   found(turns, now, mirrored(printTile(now.answer.tile)));
 
-/** Every legal way comes once, then the first again. */
-export function nextTurn(turns: readonly Placing[], now: Placing): Placing {
-  const place = turns.findIndex(({ answer }) => answer.tile === now.answer.tile);
-  return turns[(place + 1) % turns.length] ?? now;
-}
-
 /** How a piece came from one of its ways to another: quarters clockwise, after it was mirrored or not. */
 export interface Moved {
   readonly by: 'turning' | 'mirroring';
