@@ -179,14 +179,12 @@ test('five piles at a casino, and hands with white dice and money, cover nothing
   await withSettings(page, still);
   const shared = { starter: 0, openMoney: true } as const;
   const turn = (dice: string, casino: number) => ['roll', `dice ${dice}`, `place ${casino}`];
-  const five = [
-    ...Array(5).fill(turn('1 2 2 3 3 4 5 6', 2)),
-    ...Array(5).fill(turn('1 1 3 3 4 5', 1)),
-  ].flat() as string[];
+  const byFive = (dice: string, casino: number) => Array.from({ length: 5 }, () => turn(dice, casino)).flat();
+  const five = [...byFive('1 2 2 3 3 4 5 6', 2), ...byFive('1 1 3 3 4 5', 1)];
   const options = { ...shared, neutral: false };
   await plant(page, 'las-vegas', played(lasVegas, options, 5, [DEAL, ...five, 'roll', 'dice 1 2 3 4']));
   await expectGoodAtEverySize(page);
-  const all = [1, 2, 3].flatMap(face => turn(`${Array(8).fill(face).join(' ')} + ${face} ${face}`, face));
+  const all = [1, 2, 3].flatMap(face => turn(`${`${face} `.repeat(8)}+ ${face} ${face}`, face));
   const white = { ...shared, neutral: true };
   await plant(page, 'las-vegas', played(lasVegas, white, 3, [DEAL, 'chance', ...all, 'chance', 'chance']));
   await expectGoodAtEverySize(page);

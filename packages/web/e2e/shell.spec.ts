@@ -265,10 +265,11 @@ test('nothing is heard before one tap on the sound; then a throw and ink are @ma
   await withSettings(page, still);
   await page.addInitScript(() => {
     Object.assign(window, { heard: 0 });
-    const { start } = AudioBufferSourceNode.prototype;
-    AudioBufferSourceNode.prototype.start = function (...given) {
-      Object.assign(window, { heard: Number(Reflect.get(window, 'heard')) + 1 });
-      start.apply(this, given);
+    globalThis.AudioBufferSourceNode = class extends AudioBufferSourceNode {
+      override start(...given: Parameters<AudioBufferSourceNode['start']>): void {
+        Object.assign(window, { heard: Number(Reflect.get(window, 'heard')) + 1 });
+        super.start(...given);
+      }
     };
   });
   const heard = (): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'heard')));
