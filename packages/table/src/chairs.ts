@@ -4,7 +4,8 @@ import { WRONG_PHASE, type TableRefusal, type Wish } from './command.ts';
 import type { Context } from './context.ts';
 import type { TableEntry, TokenHash } from './entries.ts';
 import { AWAY, MOST_HOLDERS, reached } from './limits.ts';
-import { hasEnough, isName, passOn } from './lobby.ts';
+import { hasEnough, passOn } from './lobby.ts';
+import { isName } from './names.ts';
 import { phaseOf, type Chair, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { fail, isObject, isSeat, ok, type Result, type Seat } from '@zaria/kit';
 import type { TokenHash } from './entries.ts';
-import { LONGEST_NAME, isName } from './lobby.ts';
+import { LONGEST_NAME, isName } from './names.ts';
 import { timeAt, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 

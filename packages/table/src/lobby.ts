@@ -5,6 +5,7 @@ import type { TableRefusal, Wish } from './command.ts';
 import type { Context } from './context.ts';
 import { LONGEST_BREATH, type Setting, type TableEntry, type TokenHash } from './entries.ts';
 import { reached, sitterFor, type Counted, type CountedFor } from './limits.ts';
+import { isName } from './names.ts';
 import type { Chair, Table } from './table.ts';
 import { isClock } from './wish.ts';
 
@@ -13,11 +14,6 @@ export type LobbyWish = Extract<Wish, { do: (typeof LOBBY_WISHES)[number] }>;
 
 const LOBBY_WISHES = ['set', 'sit', 'seat-bot', 'leave', 'ready', 'head', 'start'] as const;
 export const isLobbyWish = (wish: Wish): wish is LobbyWish => (LOBBY_WISHES as readonly string[]).includes(wish.do);
-
-/** Characters in a name. */
-export const LONGEST_NAME = 40;
-const NAME = new RegExp(String.raw`^[^\p{C}]{1,${LONGEST_NAME}}$`, 'u');
-export const isName = (name: string): boolean => NAME.test(name) && name.trim() === name;
 
 const COLOURS = 6;
 
