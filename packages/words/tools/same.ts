@@ -31,6 +31,7 @@ export const SAME_IN: Same = {
     'common:first-name.Stella',
     'common:value.false',
     'cli:simulate.bot',
+    'web:replay.round',
     'web:set-up.bot',
     'web-las-vegas-royale:lvr.neutral-letter',
     'web-railroad-ink:square.drawn',
