@@ -47,7 +47,7 @@ test('Railroad Ink alone: a short match by clicks to the end, and what can be ke
   }
   await expect(result(page)).toBeVisible();
   await page.getByRole('button', { name: 'Check the dice' }).click();
-  await expect(page.getByText(/The dice are in order/)).toBeVisible();
+  await expect(page.getByText(/throws? recomputed/)).toBeVisible();
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Save the sheet:/ }).click();

@@ -37,7 +37,7 @@ test('a whole match of Las Vegas by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Check the dice' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/The dice are in order/)).toBeVisible();
+  await expect(page.getByText(/throws? recomputed/)).toBeVisible();
 });
 
 /** Walks with the Tab key, as somebody without a pointer does. */
@@ -62,7 +62,7 @@ test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => 
   await expect(asked(page).getByText(/−20 points/)).toHaveCount(1);
   await expectAccessible(page, 'light', 'dark');
   await page.getByRole('button', { name: 'Check the dice' }).click();
-  await expect(page.getByText(/The dice are in order/)).toBeVisible();
+  await expect(page.getByText(/throws? recomputed/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   const picture = page.waitForEvent('download');
@@ -121,7 +121,7 @@ for (const [game, tag] of [
     await page.waitForURL(/\/table\//);
     await played(page);
     await page.getByRole('button', { name: 'Check the dice' }).click();
-    await expect(page.getByText(/The dice are in order/)).toBeVisible();
+    await expect(page.getByText(/throws? recomputed/)).toBeVisible();
 
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the record' }).click();
@@ -138,7 +138,7 @@ for (const [game, tag] of [
     await page.getByRole('button', { name: 'To the end' }).click();
     await expect(result(page)).toBeVisible();
     await page.getByRole('button', { name: 'Check the dice' }).click();
-    await expect(page.getByText(/The dice are in order/)).toBeVisible();
+    await expect(page.getByText(/throws? recomputed/)).toBeVisible();
     await page.getByRole('slider').fill('3');
     await expect(page.getByText(/Step 3 of/)).toBeVisible();
     // A jump to a round takes the log with it.
