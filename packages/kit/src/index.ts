@@ -19,4 +19,5 @@ export * from './steps.ts';
 export * from './take-backs.ts';
 export * from './timeline.ts';
 export * from './told.ts';
+export * from './told-log.ts';
 export * from './typed.ts';

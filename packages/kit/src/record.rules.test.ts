@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold } from './log.ts';
 import { readRecord, writeRecord, type Match, type MatchRecord } from './record.ts';
 import type { Standing } from './standing.ts';
+import type { AnyState } from './steps.ts';
+import { timeline } from './timeline.ts';
 import { toy, type Toy } from './toy.testing.ts';
 
 /*
@@ -27,12 +28,19 @@ function matchIn(record: MatchRecord): Match {
   return match.value;
 }
 
+function stateAfter({ game, start, log }: Match): AnyState {
+  const line = timeline(game, start);
+  for (const entry of log) line.hear(entry);
+  return line.state;
+}
+
 describe.each(Array.from({ length: toy.rules }, (_, at) => at + 1))('a record of rules %i', rules => {
   const { record, state, standing } = goldenOf(rules);
 
   test('is read, and comes to what it came to', () => {
-    const { game, start, log } = matchIn(record);
-    const now = fold(game, start, log);
+    const match = matchIn(record);
+    const { game, start } = match;
+    const now = stateAfter(match);
     expect(start.rules).toBe(rules);
     expect(now).toEqual(state);
     expect(game.standing(now)).toEqual(standing);
@@ -46,8 +54,8 @@ describe.each(Array.from({ length: toy.rules }, (_, at) => at + 1))('a record of
 
 test('by the rules of today a match of yesterday would come to something else', () => {
   const { record, standing } = goldenOf(1);
-  const { game, start, log } = matchIn({ ...record, rules: 2 });
-  const today = game.standing(fold(game, start, log));
+  const match = matchIn({ ...record, rules: 2 });
+  const today = match.game.standing(stateAfter(match));
   expect(standing.seats.map(({ score }) => score)).toEqual([0, 2]);
   expect(today.seats.map(({ score }) => score)).toEqual([0, 1]);
 });

@@ -1,15 +1,17 @@
 import { BACKS, type Back } from './agenda.ts';
 import { check, type Refusal } from './apply.ts';
 import type { AnyGame, Start } from './game.ts';
-import { isObject, type Json } from './json.ts';
-import type { Draw, Entry } from './log.ts';
+import { isObject, same, type Json } from './json.ts';
+import type { Draw } from './log.ts';
 import { SEAT_KINDS, isSeatKind, parseNote, printNote, printRow, type Note, type SeatKind } from './notes.ts';
 import { completeOptions, type OptionFault } from './options.ts';
+import { questionNumber, questionOn } from './question.ts';
 import { RECORD_LIMITS, isTooDeep, utf8Length, type TooMuch } from './record-limits.ts';
 import { fail, ok, type Result } from './result.ts';
 import { NATURE, isSeat, type Seat } from './seats.ts';
-import type { AnyAction, AnyOptions } from './steps.ts';
+import type { AnyOptions, AnyState } from './steps.ts';
 import { timeline } from './timeline.ts';
+import { parseHidden, printHidden, type HiddenEntry, type RecordedEntry } from './told-log.ts';
 
 export const FORMAT = 'zaria/1';
 /** The format of matches whose dice are mixed throw by throw. */
@@ -42,7 +44,7 @@ export interface Match {
   readonly start: Start;
   readonly seats: readonly SeatRecord[];
   readonly fairness: Json;
-  readonly log: readonly Entry<AnyAction>[];
+  readonly log: readonly RecordedEntry[];
 }
 
 /** A match as its record tells it. */
@@ -59,19 +61,16 @@ export type RecordFault = { readonly at: string } & (
   | { readonly why: 'seat-shape'; readonly kinds: readonly SeatKind[] }
   | { readonly why: 'seats-wrong'; readonly min: number; readonly max: number }
   | OptionFault
-  | { readonly why: RowFault | 'undo-wrong' | 'back-wrong' }
+  | { readonly why: RowFault | 'undo-wrong' | 'back-wrong' | 'hidden-wrong' }
   | { readonly why: 'refused'; readonly refusal: Refusal }
 );
 
-function rowsOf(
-  game: AnyGame,
-  log: readonly Entry<AnyAction>[],
-  printed: (note: Note) => string,
-): readonly RecordRow[] {
+function rowsOf(game: AnyGame, log: readonly RecordedEntry[], printed: (note: Note) => string): readonly RecordRow[] {
   return log.map((entry): RecordRow => {
     if (entry.kind === 'undo') return ['table', `undo ${entry.to}`];
     if (entry.kind === 'note') return ['table', printed(entry.note)];
     if (entry.kind === 'back') return [entry.seat, entry.back];
+    if (entry.kind === 'hidden') return [entry.seat, printHidden(entry)];
     const who = entry.actor === NATURE ? 'nature' : entry.actor;
     const what = game.print(entry.action);
     return entry.draw === undefined ? [who, what] : [who, what, entry.draw];
@@ -79,7 +78,7 @@ function rowsOf(
 }
 
 /** The log of a record in the format zaria/2: its rows name nobody, since names are kept apart and may be erased. */
-export const writeRows = (game: AnyGame, log: readonly Entry<AnyAction>[]): readonly RecordRow[] =>
+export const writeRows = (game: AnyGame, log: readonly RecordedEntry[]): readonly RecordRow[] =>
   rowsOf(game, log, printRow);
 
 /** A record in the format zaria/1. */
@@ -201,12 +200,12 @@ function readLog(
   start: Start,
   rows: readonly unknown[],
   readNote: ReadNote,
-): Result<readonly Entry<AnyAction>[], RecordFault> {
-  const log: Entry<AnyAction>[] = [];
+): Result<readonly RecordedEntry[], RecordFault> {
+  const log: RecordedEntry[] = [];
   const line = timeline(game, start);
   for (const [i, row] of rows.entries()) {
     const at = `log[${i}]`;
-    const read = readRow(game, start.seats, row, readNote);
+    const read = readRow(game, line.state, start.seats, row, readNote);
     if (!read.ok) return fail({ at, why: read.error });
     const entry = read.value;
     if (entry.kind === 'play') {
@@ -214,6 +213,8 @@ function readLog(
       if (refusal !== null) return fail({ at, why: 'refused', refusal });
     } else if (entry.kind === 'back') {
       if (!game.back(line.state, entry.seat).includes(entry.back)) return fail({ at, why: 'back-wrong' });
+    } else if (entry.kind === 'hidden') {
+      if (!couldHide(game, line.state, entry)) return fail({ at, why: 'hidden-wrong' });
     } else if (entry.kind === 'undo' && entry.to > log.length) return fail({ at, why: 'undo-wrong' });
     line.hear(entry);
     log.push(entry);
@@ -221,9 +222,24 @@ function readLog(
   return ok(log);
 }
 
+/** Whether the seat was asked for something that is hidden, and has an answer that shows this. */
+function couldHide(game: AnyGame, state: AnyState, { seat, shows }: HiddenEntry): boolean {
+  const question = questionOn(state);
+  const step = question && game.steps[question.step];
+  if (step?.kind !== 'ask' || step.secret === null || question?.actor !== seat) return false;
+  const { secret } = step;
+  return game.legal(state, seat).some(({ answer }) => same(secret.shows(answer, question.data), shows));
+}
+
 type RowFault = 'entry-shape' | 'draw-shape' | 'actor-unknown' | 'notation-unknown' | 'name-long';
 
-function readRow(game: AnyGame, seats: number, row: unknown, readNote: ReadNote): Result<Entry<AnyAction>, RowFault> {
+function readRow(
+  game: AnyGame,
+  state: AnyState,
+  seats: number,
+  row: unknown,
+  readNote: ReadNote,
+): Result<RecordedEntry, RowFault> {
   if (!Array.isArray(row) || row.length < 2 || row.length > 3) return fail('entry-shape');
   const [who, what, draw] = row as unknown[];
   if (typeof what !== 'string') return fail('entry-shape');
@@ -239,6 +255,9 @@ function readRow(game: AnyGame, seats: number, row: unknown, readNote: ReadNote)
   }
   if (who !== 'nature' && !isSeat(who, seats)) return fail('actor-unknown');
   if (who !== 'nature' && isBack(what)) return ok({ kind: 'back', seat: who, back: what });
+  const shows = who === 'nature' ? undefined : parseHidden(what);
+  if (who !== 'nature' && shows !== undefined)
+    return ok({ kind: 'hidden', question: questionNumber(state) ?? 0, seat: who, shows });
   const action = game.parse(what);
   if (action === null) return fail('notation-unknown');
   if (who !== 'nature') return ok({ kind: 'play', actor: who, action });

@@ -11,6 +11,7 @@ export interface Wanted {
   readonly bot: string | null;
   readonly question: string;
   readonly count: number;
+  /** As the table has it: the keeper gives the bot a copy. */
   readonly told: Told;
 }
 

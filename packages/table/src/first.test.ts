@@ -76,7 +76,7 @@ describe('a match that began by the first protocol', () => {
     const stored = [...begun('local'), revealed];
     const table = openTable(stored, games);
     await playOn(keep(table, memory(stored, { dice: () => firstDice(table, SEED) })));
-    const record = firstRecord(table, SEED);
+    const record = firstRecord(table, 'spectator', SEED);
     expect(record.format).toBe('zaria/1');
     expect(record.log.flatMap(([, , draw]) => draw?.n ?? [])).toEqual([0]);
     expect(verifyRecord(JSON.parse(JSON.stringify(record)), games)).toMatchObject({
@@ -93,9 +93,9 @@ describe('a match that began by the first protocol', () => {
 
   test('shows its seed when it is over, and not before', () => {
     const table = openTable([...begun('local'), revealed], games);
-    expect(() => firstRecord(table, SEED)).toThrow('nobody’s to see');
+    expect(() => firstRecord(table, 'spectator', SEED)).toThrow('nobody’s to see');
     expect(fairnessOf(table, null)).toMatchObject({ kind: 'local', serverSeed: null, commits: [[0, COMMIT]] });
-    expect(verifyRecord(firstRecord(table, null), games)).toMatchObject({
+    expect(verifyRecord(firstRecord(table, 'spectator', null), games)).toMatchObject({
       ok: false,
       error: { fault: { why: 'seed-not-shown' } },
     });
@@ -105,7 +105,7 @@ describe('a match that began by the first protocol', () => {
     const stored = begun('typed');
     const table = openTable(stored, games);
     await playOn(keep(table, memory(stored, { dice: () => firstSeededDice('practice') })));
-    const record = firstRecord(table, null);
+    const record = firstRecord(table, 'spectator', null);
     expect(record.fairness).toEqual({ protocol: 'fair/1', kind: 'typed' });
     expect(verifyRecord(record, games)).toMatchObject({ ok: true });
   });

@@ -3,9 +3,9 @@
  * No table is opened like that any more.
  */
 import { FIRST_PROTOCOL, drawRng, keyOf, type Fairness } from '@zaria/fair';
-import { simulationRng, writeRecord, type Json, type MatchRecord, type SeatRecord } from '@zaria/kit';
+import { simulationRng, writeRecord, type Json, type MatchRecord, type SeatRecord, type Viewer } from '@zaria/kit';
 import type { Dice } from './context.ts';
-import { netLog } from './net.ts';
+import { logFor } from './record.ts';
 import { phaseOf, startOf, type Table } from './table.ts';
 
 /** What can be said of the dice; the seed only once the match has ended. */
@@ -50,8 +50,7 @@ export const firstSeededDice = (seed: string): Dice => ({
 });
 
 /** The record of such a match. The seed is refused a place in it until the match has ended or was given up. */
-export function firstRecord(table: Table, serverSeed: string | null): MatchRecord {
-  if (table.match === null) throw new Error('the match has not started');
+export function firstRecord(table: Table, viewer: Viewer, serverSeed: string | null): MatchRecord {
   if (serverSeed !== null && phaseOf(table) === 'playing')
     throw new Error('the seed of a match in play is nobody’s to see');
   const { seats } = JSON.parse(table.frozen ?? '') as { readonly seats: readonly SeatRecord[] };
@@ -60,6 +59,6 @@ export function firstRecord(table: Table, serverSeed: string | null): MatchRecor
     start: startOf(table),
     seats,
     fairness: fairnessOf(table, serverSeed) as unknown as Json,
-    log: netLog(table.game, table.match.log),
+    log: logFor(table, viewer),
   });
 }

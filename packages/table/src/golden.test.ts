@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { missingPython, pythonVerdicts } from '@zaria/fair/testing';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { FORMAT, fold } from '@zaria/kit';
+import { FORMAT, follower } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import scores from '../golden/scores.json' with { type: 'json' };
 import { games } from './scene.testing.ts';
@@ -18,7 +18,7 @@ test.each(NAMES)('%s still replays to the same scores, and its dice are in order
   const verified = verifyRecord(JSON.parse(read(name)), games);
   if (!verified.ok) throw new Error(JSON.stringify(verified.error));
   const { game, start, log } = verified.value.match;
-  const standing = game.standing(fold(game, start, log));
+  const { standing } = follower(game, start, 'spectator', log);
   expect(standing.seats.map(({ score }) => score)).toEqual(scores[name as keyof typeof scores]);
 });
 

@@ -201,3 +201,19 @@ test('a keeper that has closed writes nothing more, whatever is sent or thought'
   await turn();
   expect(stored).toHaveLength(length);
 });
+
+test('a bot may do what it likes with what it was told: it is a copy', async () => {
+  const stored = shelf();
+  let asked = 0;
+  const keeper = await begun(stored, {
+    async think({ told }) {
+      asked++;
+      for (const entry of told.entries as object[]) Object.assign(entry, { kind: 'undo', to: 0 });
+      (told.entries as unknown[]).length = 0;
+      return null;
+    },
+  });
+  await playOn(keeper);
+  expect(asked).toBeGreaterThan(0);
+  expect(keeper.table.match?.told(1).entries).toEqual(openTable(stored, () => toy).match?.told(1).entries);
+});

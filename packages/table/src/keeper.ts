@@ -210,7 +210,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     if (thoughts.has(thought)) return;
     thoughts.add(thought);
     // A bot that fails has a move picked for it.
-    const plan = await outside.think(wanted).catch(() => null);
+    const plan = await outside.think(authority.copyOf(wanted)).catch(() => null);
     await goOnWith(async () => {
       thoughts.delete(thought);
       if (!isClosed) await write(() => authority.playBot(table, wanted, plan, context()));

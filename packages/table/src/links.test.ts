@@ -26,10 +26,10 @@ import { viewTable } from './view.ts';
 
 const QWINTO = { game: 'qwinto', options: { starter: 0 }, friendly: true } as const;
 const asked = ({ table }: Scene) => viewTable(table).dice.asked;
-const lastDraw = ({ table }: Scene) => recordOf(table).log.findLast(([who]) => who === 'nature')?.[2];
-const rows = ({ table }: Scene) => recordOf(table).log.map(([who, what]) => `${who} ${what}`);
+const lastDraw = ({ table }: Scene) => recordOf(table, 'spectator').log.findLast(([who]) => who === 'nature')?.[2];
+const rows = ({ table }: Scene) => recordOf(table, 'spectator').log.map(([who, what]) => `${who} ${what}`);
 const verdict = ({ table }: Scene) => {
-  const found = verifyRecord(JSON.parse(JSON.stringify(recordOf(table))), games);
+  const found = verifyRecord(JSON.parse(JSON.stringify(recordOf(table, 'spectator'))), games);
   return found.ok ? found.value.dice : found.error;
 };
 

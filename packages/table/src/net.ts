@@ -1,11 +1,11 @@
-import type { AnyAction, AnyGame, Entry } from '@zaria/kit';
+import type { AnyGame, RecordedEntry } from '@zaria/kit';
 
 /**
  * A log without the answers that were taken back in common steps, and without their taking back: how often somebody
  * changed his mind stays his. The match it tells is the same. An undo never leads into the middle of a common step, so
  * an answer and its way back are on the same side of every mark.
  */
-export function netLog(game: AnyGame, log: readonly Entry<AnyAction>[]): readonly Entry<AnyAction>[] {
+export function netLog<E extends RecordedEntry>(game: AnyGame, log: readonly E[]): readonly E[] {
   const dropped = takenBack(game, log);
   /** By place in the old log: how many entries before it are kept. */
   const kept: number[] = [];
@@ -15,17 +15,17 @@ export function netLog(game: AnyGame, log: readonly Entry<AnyAction>[]): readonl
     if (!dropped.has(at)) count++;
   }
   const mark = (to: number): number => kept[to] ?? count;
-  return log.flatMap((entry, at): Entry<AnyAction>[] => {
+  return log.flatMap((entry, at): E[] => {
     if (dropped.has(at)) return [];
-    if (entry.kind === 'undo') return [{ kind: 'undo', to: mark(entry.to) }];
+    if (entry.kind === 'undo') return [{ ...entry, to: mark(entry.to) }];
     if (entry.kind === 'note' && entry.note.note === 'asks')
-      return [{ kind: 'note', note: { ...entry.note, to: mark(entry.note.to) } }];
+      return [{ ...entry, note: { ...entry.note, to: mark(entry.note.to) } }];
     return [entry];
   });
 }
 
 /** Places of ways back and of the answers they took back. */
-function takenBack(game: AnyGame, log: readonly Entry<AnyAction>[]): ReadonlySet<number> {
+function takenBack(game: AnyGame, log: readonly RecordedEntry[]): ReadonlySet<number> {
   const dropped = new Set<number>();
   /** By seat: its answers to common steps, the last one last. */
   const answers = new Map<number, number[]>();

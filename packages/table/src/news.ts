@@ -1,4 +1,5 @@
 import type { AnyAction, ToldEntry, Viewer } from '@zaria/kit';
+import type { Wanted } from './bots.ts';
 import type { Table } from './table.ts';
 import { viewTable, type TableView } from './view.ts';
 
@@ -31,8 +32,8 @@ export function newsFor(table: Table, viewer: Viewer, heard: Heard, view = viewT
   return { from: heard.count, entries, table: isChanged ? view : null };
 }
 
-/** What is handed out is a copy: whoever changes it changes nothing but his own. */
-export const copyOf = (news: News): News => structuredClone(news);
+/** What is handed out, to those who listen and to bots, is a copy: whoever changes it changes nothing but his own. */
+export const copyOf = <T extends News | Wanted>(given: T): T => structuredClone(given);
 
 export const hear = (heard: Heard, { from, entries, table }: News): Heard => ({
   count: from + entries.length,

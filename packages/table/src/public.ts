@@ -9,6 +9,7 @@ export { usualViewer } from './eyes.ts';
 export type { HearingRefusal } from './hearing.ts';
 export { LONGEST_BREATH, SPECTATORS, type Breath, type Clock, type Spectators } from './entries.ts';
 export { LONGEST_NAME, isName } from './names.ts';
+export { netLog } from './net.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
 export type { AnyRecord } from './record.ts';
 export type { Cover, Phase } from './table.ts';

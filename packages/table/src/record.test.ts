@@ -1,4 +1,4 @@
-import { fold, readRecord, type Entry, type AnyAction } from '@zaria/kit';
+import { fold, isOpenLog, readRecord, type Viewer } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { netLog } from './net.ts';
 import { recordOf } from './record.ts';
@@ -18,23 +18,24 @@ import {
 } from './scene.testing.ts';
 import { verifyRecord } from './verify.ts';
 
-const rows = ({ table }: Scene) => recordOf(table).log.map(([who, what]) => `${who} ${what}`);
-const draws = ({ table }: Scene) => recordOf(table).log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw]));
+const rows = ({ table }: Scene) => recordOf(table, 'spectator').log.map(([who, what]) => `${who} ${what}`);
+const draws = ({ table }: Scene) =>
+  recordOf(table, 'spectator').log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw]));
 
 test('a record tells the match in words', async () => {
   const scene = await writing();
   await scene.plays('0 write a', '1 write stop', '0 write stop');
   expect(rows(scene)).toEqual(['nature die 2', '0 hide 1', '1 guess 2', '0 write a', '1 write stop', '0 write stop']);
-  expect(recordOf(scene.table).names).toEqual([['Ada'], ['Ben']]);
+  expect(recordOf(scene.table, 'spectator').names).toEqual([['Ada'], ['Ben']]);
   const { table } = await seated();
-  expect(() => recordOf(table)).toThrow('not started');
+  expect(() => recordOf(table, 'spectator')).toThrow('not started');
 });
 
 test('§8 it names for each seat those who held it, and its rows name nobody', async () => {
   const scene = await writing();
   await scene.does('Ben', invite(scene, 1, 'Cleo'));
   await scene.does('Cleo', { ...claim(1, 'Cleo'), as: 'local' });
-  const record = recordOf(scene.table);
+  const record = recordOf(scene.table, 'spectator');
   expect(record.names).toEqual([['Ada'], ['Ben', 'Cleo']]);
   expect(rows(scene).at(-1)).toBe('table seat 1 local');
   expect(record.start.seats[1]).toEqual({ kind: 'remote', head: null });
@@ -44,7 +45,7 @@ test('§8 it names for each seat those who held it, and its rows name nobody', a
 
 test('dice typed in by hand claim nothing', async () => {
   const scene = await writing();
-  const record = recordOf(scene.table);
+  const record = recordOf(scene.table, 'spectator');
   expect(record).toMatchObject({ start: { kind: 'typed', host: null }, dice: { host: null, chains: [] } });
   expect(verifyRecord(record, games)).toMatchObject({ ok: true, value: { dice: { kind: 'typed', numbers: 0 } } });
 });
@@ -52,7 +53,7 @@ test('dice typed in by hand claim nothing', async () => {
 describe('drawn dice', () => {
   test('can be worked out again in the middle of a match, and the record shows no secret', async () => {
     const scene = await started({ dice: 'local' });
-    const record = recordOf(scene.table);
+    const record = recordOf(scene.table, 'spectator');
     expect(verifyRecord(record, games)).toMatchObject({
       ok: true,
       value: { isFinished: false, dice: { kind: 'local', draws: 1, host: 1 } },
@@ -68,7 +69,9 @@ describe('drawn dice', () => {
     await scene.does('Ben', agree(scene, 1));
     await scene.plays('0 roll yellow');
     expect(draws(scene).map(({ n }) => n)).toEqual([1, 2]);
-    expect(verifyRecord(recordOf(scene.table), games)).toMatchObject({ value: { dice: { undone: 1, agreed: 1 } } });
+    expect(verifyRecord(recordOf(scene.table, 'spectator'), games)).toMatchObject({
+      value: { dice: { undone: 1, agreed: 1 } },
+    });
   });
 });
 
@@ -84,7 +87,7 @@ describe('how often somebody changed his mind', () => {
     expect(rows(scene).slice(3)).toEqual(['1 write b', '0 write b', '0 write a', '0 write stop', '1 write stop']);
     const log = table.match?.log ?? [];
     expect(fold(table.game, startOf(table), netLog(table.game, log))).toEqual(table.match?.state);
-    expect(readRecord(recordOf(table), games)).toMatchObject({ ok: true });
+    expect(readRecord(recordOf(table, 'spectator'), games)).toMatchObject({ ok: true });
   });
 
   test('moves the marks of what was undone', async () => {
@@ -95,8 +98,85 @@ describe('how often somebody changed his mind', () => {
     await scene.does('Ben', undoWish(scene, 1));
     await scene.does('Ada', agree(scene, 0));
     expect(rows(scene).slice(-3)).toEqual(['table asks 1 3', 'table agrees 0', 'table undo 3']);
-    const read = readRecord(recordOf(scene.table), games);
-    const log: readonly Entry<AnyAction>[] = read.ok ? read.value.log : [];
-    expect(fold(scene.table.game, startOf(scene.table), log)).toEqual(scene.table.match?.state);
+    const read = readRecord(recordOf(scene.table, 0), games);
+    const log = read.ok ? read.value.log : [];
+    expect(isOpenLog(log) && fold(scene.table.game, startOf(scene.table), log)).toEqual(scene.table.match?.state);
+  });
+});
+
+describe('§8 before the end a record holds what its viewer was told', () => {
+  const rowsFor = ({ table }: Scene, viewer: Viewer) =>
+    recordOf(table, viewer).log.map(([who, what]) => `${who} ${what}`);
+  const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+
+  test('a hidden answer by its public part, until it comes to light', async () => {
+    const scene = await started();
+    await scene.plays('nature die 2', '0 hide 3');
+    expect(VIEWERS.map(viewer => rowsFor(scene, viewer).at(-1))).toEqual([
+      '0 hide 3',
+      '0 hidden "high"',
+      '0 hidden "high"',
+    ]);
+    await scene.plays('1 guess 2');
+    for (const viewer of VIEWERS) expect(rowsFor(scene, viewer)).toEqual(['nature die 2', '0 hide 3', '1 guess 2']);
+  });
+
+  test('of a common step one’s own answers, and everybody’s once it is over, where they were heard', async () => {
+    const scene = await writing({ options: { rounds: 2 } });
+    await scene.plays('1 write b', '0 write a', '1 write stop');
+    expect(VIEWERS.map(viewer => rowsFor(scene, viewer).slice(3))).toEqual([
+      ['0 write a'],
+      ['1 write b', '1 write stop'],
+      [],
+    ]);
+    await scene.plays('0 write stop');
+    expect(VIEWERS.map(viewer => rowsFor(scene, viewer).slice(3))).toEqual([
+      ['0 write a', '0 write stop', '1 write b', '1 write stop'],
+      ['1 write b', '1 write stop', '0 write a', '0 write stop'],
+      ['0 write a', '0 write stop', '1 write b', '1 write stop'],
+    ]);
+  });
+
+  test('K counts its rows, and what was undone before it came to light stays hidden', async () => {
+    const scene = await writing({ options: { rounds: 2 }, friendly: true });
+    await scene.plays('1 write b', '0 write stop', '1 write stop', 'nature die 2', '0 hide 4');
+    await scene.does('Ada', undoWish(scene, 0));
+    await scene.plays('0 hide 3', '1 guess 2');
+    const after = ['table undo 7', '0 hide 3', '1 guess 2'];
+    expect(rowsFor(scene, 0).slice(6)).toEqual(['nature die 2', '0 hide 4', ...after]);
+    expect(rowsFor(scene, 1).slice(6)).toEqual(['nature die 2', '0 hidden "high"', ...after]);
+  });
+
+  test('every one of them is read and found in order, and at the end all is open', async () => {
+    const scene = await started({ dice: 'local' });
+    await scene.plays('1 hide 1');
+    for (const viewer of VIEWERS) {
+      const record: unknown = JSON.parse(JSON.stringify(recordOf(scene.table, viewer)));
+      expect(verifyRecord(record, games)).toMatchObject({ ok: true, value: { isFinished: false } });
+    }
+    await scene.plays('0 guess 1', '0 write stop', '1 write stop');
+    const [one, ...others] = VIEWERS.map(viewer => recordOf(scene.table, viewer));
+    for (const other of others) expect(other).toEqual(one);
+  });
+
+  test('nothing is hidden where nobody was asked to hide, or looks otherwise', async () => {
+    const scene = await started();
+    await scene.plays('nature die 2', '0 hide 3');
+    const record = recordOf(scene.table, 1);
+    for (const row of [
+      [1, 'hidden "high"'],
+      [0, 'hidden'],
+      [0, 'hidden "purple"'],
+      [0, 'hidden  "high"'],
+      [0, 'hidden {'],
+      ['nature', 'hidden "high"'],
+    ])
+      expect(readRecord({ ...record, log: [record.log[0], row] }, games)).toMatchObject({
+        ok: false,
+        error: { at: 'log[1]' },
+      });
+    expect(readRecord({ ...record, log: [[0, 'hidden "high"']] }, games)).toMatchObject({
+      error: { at: 'log[0]', why: 'hidden-wrong' },
+    });
   });
 });

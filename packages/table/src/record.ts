@@ -1,8 +1,8 @@
 import { PROTOCOL, type ChainedRecord } from '@zaria/fair';
-import { writeRows, type MatchRecord, type RecordRow } from '@zaria/kit';
+import { logAsTold, writeRows, type MatchRecord, type RecordRow, type RecordedEntry, type Viewer } from '@zaria/kit';
 import { netLog } from './net.ts';
 import { spentLinks } from './spent.ts';
-import type { Table } from './table.ts';
+import { phaseOf, type Table } from './table.ts';
 
 /** A record whose rows can be looked at. */
 export interface WrittenRecord extends ChainedRecord {
@@ -13,17 +13,24 @@ export interface WrittenRecord extends ChainedRecord {
 export type AnyRecord = MatchRecord | WrittenRecord;
 
 /**
- * The record of the match so far. There is no secret in it: whatever was spent on a draw is public from then on. Before
- * the end it is for whoever keeps the table, to save it or to report a fault: it shows what is hidden from players.
+ * The record of a match for one viewer. When it has ended all of it is open; before, it is the log as he was told it.
+ * There is no secret in it: whatever was spent on a draw is public from then on.
  */
-export function recordOf(table: Table): WrittenRecord {
-  const { start, match, names, game } = table;
-  if (start === null || match === null) throw new Error('the match has not started');
+export function recordOf(table: Table, viewer: Viewer): WrittenRecord {
+  const { start, names, game } = table;
+  if (start === null) throw new Error('the match has not started');
   return {
     format: PROTOCOL,
     start,
     names,
     dice: spentLinks(table),
-    log: writeRows(game, netLog(game, match.log)),
+    log: writeRows(game, logFor(table, viewer)),
   };
+}
+
+/** The log that a viewer may read, without the answers that were taken back in common steps. */
+export function logFor(table: Table, viewer: Viewer): readonly RecordedEntry[] {
+  const { match, game } = table;
+  if (match === null) throw new Error('the match has not started');
+  return netLog(game, phaseOf(table) === 'playing' ? logAsTold(match.told(viewer)) : match.log);
 }

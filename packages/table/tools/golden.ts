@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { readRecord, simulationRng, fold } from '@zaria/kit';
+import { follower, readRecord, simulationRng } from '@zaria/kit';
 import type { WrittenRecord } from '@zaria/table';
 import { findSimulated, randomSetting, simulate, stageMatch } from '@zaria/worlds';
 
@@ -27,7 +27,7 @@ async function keep(name: string, make: () => Promise<WrittenRecord>): Promise<v
   const read = readRecord(record, findSimulated);
   if (!read.ok) throw new Error(`${name}: there is no such record`);
   const { game, start, log } = read.value;
-  scores[name] = game.standing(fold(game, start, log)).seats.map(({ score }) => score);
+  scores[name] = follower(game, start, 'spectator', log).standing.seats.map(({ score }) => score);
   writeFileSync(file, printRecord(record));
   console.log(`${name}: ${log.length} entries`);
 }

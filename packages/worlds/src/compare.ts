@@ -1,10 +1,10 @@
-import { seatsOf, type Viewer } from '@zaria/kit';
+import { pick, seatsOf, simulationRng, type Viewer } from '@zaria/kit';
 import { difference } from './broken.ts';
 import { isSameThought, type Event } from './event.ts';
 import { lookBackOn, probe } from './probe.ts';
 import type { Shadow } from './shadow.ts';
 import type { Outcome, Side } from './side.ts';
-import { hasEnded, type World } from './world.ts';
+import { hasEnded, isPlaying, type World } from './world.ts';
 
 /** Compares what everybody but the seat that hides something receives in a world and in its shadow. */
 export function compare(
@@ -28,6 +28,7 @@ export function compare(
   }
   compareBots(shadow, main, outcome, shadowed, expectText);
   probe(world, shadow, event, expectText);
+  compareRecords(world, shadow, event, expectText);
   if (!isStill) expectText(lookBackOn(side, seat), lookBackOn(main, seat), 'who shares the device and looks back');
   const isOwnReply =
     event.what.kind === 'command' && 'seat' in event.what.command.wish && event.what.command.wish.seat === seat;
@@ -37,7 +38,20 @@ export function compare(
   if (!isOwnReply && !world.isAgain) expectText(String(last.reply), String(outcome.reply), 'the sender of a command');
   expectText(last.clock, outcome.clock, 'whoever looks at the clock');
   if (shadow.kind === 'wavered' && hasEnded(main.table))
-    expectText(printRecord(side), printRecord(main), 'whoever reads the record');
+    expectText(printRecord(side, seat), printRecord(main, seat), 'whoever reads the record');
+}
+
+/** A record that somebody asks for in the middle of the match tells him no more than he was told. */
+function compareRecords(
+  { main }: World,
+  { side, seat }: Shadow,
+  event: Event,
+  expectText: (other: string, one: string, who: string) => void,
+): void {
+  if (!isPlaying(main.table)) return;
+  const others = [...seatsOf(main.table.setting.seats), 'spectator' as const].filter(viewer => viewer !== seat);
+  const viewer = pick(others, simulationRng(`${event.chance} record`));
+  expectText(printRecord(side, viewer), printRecord(main, viewer), `viewer ${viewer} by his record`);
 }
 
 const textsFor = (outcomes: readonly Outcome[], viewer: Viewer): string =>
@@ -65,7 +79,8 @@ function compareBots(
       expectText(other.told, 'nothing', `the bot of seat ${other.seat}`);
 }
 
-const printRecord = ({ authority, table }: Side): string => JSON.stringify(authority.recordOf(table));
+const printRecord = ({ authority, table }: Side, viewer: Viewer): string =>
+  JSON.stringify(authority.recordOf(table, viewer));
 
 /** What a client without the rules is sent. */
 function thinView({ table: { game, match } }: Side, viewer: Viewer): string {

@@ -21,6 +21,8 @@ export const outsideOf = (side: Side): Outside => ({
   read: seq => side.store.read(seq),
   think: ({ seat, question, count, told }) =>
     new Promise((resolve, reject) => {
+      if (told.entries === side.table.match?.told(seat).entries)
+        side.notice('copies', `what the bot of seat ${seat} is told`);
       if (side.ears !== null) side.outcome.asked.push({ seat, question, count, told: JSON.stringify(told) });
       const answer = (plan: readonly AnyAction[] | null): void =>
         plan === null ? reject(new Error('a bot crashed')) : resolve(plan);

@@ -56,7 +56,7 @@ export async function simulate(seed: string, simulation: Simulation = {}): Promi
   world.count(`ended ${phaseOf(main.table)}`);
   checks?.atTheEnd();
   main.keeper.close();
-  const record = main.table.match === null ? null : main.authority.recordOf(main.table);
+  const record = main.table.match === null ? null : main.authority.recordOf(main.table, 'spectator');
   return { game, steps: world.step, tally: world.tally, record };
 }
 

@@ -34,7 +34,7 @@ export async function stageMatch(game: string, seed: string, options: AnyOptions
     else await move(stage);
   }
   const { table } = side;
-  return { table, record: JSON.parse(JSON.stringify(recordOf(table))) as WrittenRecord };
+  return { table, record: JSON.parse(JSON.stringify(recordOf(table, 'spectator'))) as WrittenRecord };
 }
 
 interface Stage {

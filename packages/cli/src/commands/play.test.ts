@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, statSync, utimesSy
 import { join } from 'node:path';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { findGame, registered } from '@zaria/games/all';
-import { NATURE, fold, isDone, pick, questionOn, readRecord, simulationRng } from '@zaria/kit';
+import { NATURE, follower, isDone, pick, questionOn, readRecord, simulationRng } from '@zaria/kit';
 import type { AnyFrame } from '@zaria/kit';
 import { phaseOf, seededPart, verifyRecord, type WrittenRecord } from '@zaria/table';
 import { describe, expect, test } from 'vitest';
@@ -48,9 +48,9 @@ describe.each(GAME_IDS)('%s', id => {
     expect(out).toContain(`./zaria replay ${file}`);
     expect(out).toContain(`./zaria verify ${file}`);
     const match = readRecord(recordIn(file), findGame);
-    expect(match.ok && match.value.game.waiting(fold(match.value.game, match.value.start, match.value.log))).toEqual(
-      [],
-    );
+    if (!match.ok) throw new Error(match.error.why);
+    const { game, start, log } = match.value;
+    expect(follower(game, start, 'spectator', log).waiting).toEqual([]);
     const replayed = await zaria(['replay', file]);
     expect([replayed.exit, replayed.err]).toEqual([0, '']);
     expect(replayed.out).toContain('Final standing');

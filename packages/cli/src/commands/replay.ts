@@ -27,7 +27,7 @@ export const replay: Command = {
     if (file === undefined) return fail(say(voice.words, 'complaint.file-missing'));
     const record = openRecord(voice, file);
     if (!record.ok) return record;
-    const at = given.whole('at', 0, record.value.told.length);
+    const at = given.whole('at', 0, record.value.match.log.length);
     if (!at.ok) return at;
 
     const { id, match, own } = record.value;

@@ -1,22 +1,20 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
 import { fail, follower, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
-import type { AnyAction, Match, Result, Seat, Standing, ToldEntry, Viewer } from '@zaria/kit';
+import type { Match, Result, Seat, Standing, Viewer } from '@zaria/kit';
 import { usualViewer } from '@zaria/table/public';
 import type { Checked } from '../command.ts';
-import { recordSoFar, toldOf } from '../keeper/own-record.ts';
+import { recordSoFar } from '../keeper/own-record.ts';
 import { SAVE_LIMITS, isSave, isSaveText, readSave, type SaveFault } from '../keeper/save.ts';
 import { jsonComplaint, limitComplaint, readComplaint, recordComplaint, saveComplaint } from '../text/complaints.ts';
 import type { Voice } from '../text/voice.ts';
 import { parseJson } from './json.ts';
 import { readText } from './read.ts';
 
-/** A match from a file. */
+/** A match from a file; one in play as those at this terminal may see it together. */
 export interface OpenedRecord {
   readonly id: GameId;
   readonly match: Match;
-  /** What is told of it: of a match in play what those at this terminal may see together, else all. */
-  readonly told: readonly ToldEntry<AnyAction>[];
   /** How it stands at its end. */
   readonly standing: Standing;
   /** With whose eyes it is seen. */
@@ -62,12 +60,10 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
   const own = isSave(json.value) ? people : [];
   // Whoever shares a terminal hides something from the others there as long as the match is played.
   const viewer = isSave(json.value) ? usualViewer(own) : 'spectator';
-  const told = isSave(json.value) ? toldOf(match.value, viewer) : log;
-  const { standing, view } = follower(game, start, viewer, told);
+  const { standing, view } = follower(game, start, viewer, log);
   return ok({
     id: game.id,
     match: match.value,
-    told,
     viewer,
     standing,
     view,

@@ -16,7 +16,7 @@ export interface Chronicle {
 }
 
 export function chronicleOf(
-  { match: { start }, told: log, viewer }: OpenedRecord,
+  { match: { start, log }, viewer }: OpenedRecord,
   { game, board, pen, speaker }: Presenter,
 ): Chronicle {
   const { follower, moments } = openSight(game, start, viewer, log);

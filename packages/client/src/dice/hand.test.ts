@@ -88,7 +88,7 @@ async function rollAgain(match: Played): Promise<void> {
   await roll(match);
 }
 const draws = ({ scene }: Played) =>
-  recordOf(scene.table).log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw]));
+  recordOf(scene.table, 'spectator').log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw]));
 const table =
   (change: (view: TableView) => TableView): Lie =>
   news => ({
@@ -172,7 +172,7 @@ describe('§7 at an honest table', () => {
     const match = await played();
     await roll(match);
     await rollAgain(match);
-    const read = readRecord(recordOf(match.scene.table), games);
+    const read = readRecord(recordOf(match.scene.table, 'spectator'), games);
     if (!read.ok) throw new Error(read.error.why);
     const { game, start, log } = read.value;
     for (const seat of seatsOf(2))

@@ -1,37 +1,24 @@
-import { NATURE, narrate, same } from '@zaria/kit';
-import type { AnyAction, AnyGame, Entry, Start, ToldEntry, Viewer } from '@zaria/kit';
+import { isOpenLog, logAsTold, narrate, same } from '@zaria/kit';
+import type { AnyAction, AnyGame, RecordedEntry, Start, ToldEntry, Viewer } from '@zaria/kit';
+import { netLog } from '@zaria/table/public';
 
-type Told = readonly ToldEntry<AnyAction>[];
+/** Names may be changed or erased. */
+const unnamed = (log: readonly RecordedEntry[]): readonly RecordedEntry[] =>
+  log.map(entry =>
+    entry.kind === 'note' && entry.note.note === 'seat' ? { ...entry, note: { ...entry.note, name: '' } } : entry,
+  );
 
 /**
- * What stays of what a viewer was told, whatever anybody changed his mind about: a record does not have the answers that
- * were taken back in common steps. Marks count what stays.
+ * Whether a record tells the match that a viewer was told, throw by throw and move by move; one that was saved in the
+ * middle of the match, whether it tells what he had been told by then.
  */
-function trace(game: AnyGame, told: Told): Told {
-  const isKept = (entry: ToldEntry<AnyAction>): boolean => {
-    if (entry.kind === 'back' || entry.kind === 'done' || entry.kind === 'reopened') return false;
-    return entry.kind !== 'play' || entry.actor === NATURE || game.steps[entry.action.step]?.kind !== 'together';
-  };
-  const before: number[] = [0];
-  for (const entry of told) before.push((before.at(-1) ?? 0) + (isKept(entry) ? 1 : 0));
-  return told.filter(isKept).map(entry => {
-    if (entry.kind === 'undo') return { ...entry, to: before[entry.to] ?? 0 };
-    if (entry.kind === 'note' && entry.note.note === 'asks')
-      return { ...entry, note: { ...entry.note, to: before[entry.note.to] ?? 0 } };
-    // Names may be changed or erased.
-    return entry.kind === 'note' && entry.note.note === 'seat'
-      ? { ...entry, note: { ...entry.note, name: '' } }
-      : entry;
-  });
-}
-
-/** Whether a record tells the match that a viewer was told, throw by throw and move by move. */
 export function isAsTold(
   game: AnyGame,
   start: Start,
-  log: readonly Entry<AnyAction>[],
+  log: readonly RecordedEntry[],
   viewer: Viewer,
-  told: Told,
+  told: readonly ToldEntry<AnyAction>[],
 ): boolean {
-  return same(trace(game, narrate(game, start, log).told(viewer).entries), trace(game, told));
+  const recorded = isOpenLog(log) ? logAsTold(narrate(game, start, log).told(viewer)) : log;
+  return same(unnamed(recorded), unnamed(netLog(game, logAsTold({ viewer, entries: told }))));
 }

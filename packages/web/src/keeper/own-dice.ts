@@ -1,29 +1,32 @@
-import { chainDice, hostChain, phaseOf, recordOf, type AnyRecord, type Dice, type Table } from '@zaria/table';
+import type { Seat } from '@zaria/kit';
+import { chainDice, hostChain, phaseOf, recordOf, usualViewer } from '@zaria/table';
+import type { AnyRecord, Dice, Table } from '@zaria/table';
 import type { KeptMatch } from './kept.ts';
 
 /** What this device can do for a match that it keeps, since it has what the dice grow from. */
 export interface OwnDice {
   /** The same as long as the match lasts. */
   dice(): Dice | null;
-  /** The record so far, for whoever has the device. */
+  /** The record so far, as those at this device may see the match together. */
   record(): AnyRecord;
 }
 
 /** `serverSeed`: `null` where it was lost, so that nobody plays on. */
 export async function ownDice(serverSeed: KeptMatch['serverSeed'] | null, table: Table): Promise<OwnDice> {
   let dice: Dice | null = null;
+  const viewer = () => usualViewer(table.chairs.flatMap(({ token }, seat) => (token === null ? [] : [seat as Seat])));
   if (table.first === null) {
     const { matchId } = table;
     const isDrawn = table.dice !== 'typed' && serverSeed !== null;
     return {
       dice: () => (!isDrawn ? null : (dice ??= chainDice(hostChain({ matchId, secret: serverSeed })))),
-      record: () => recordOf(table),
+      record: () => recordOf(table, viewer()),
     };
   }
   // Matches of earlier versions go on as they began.
   const { firstDice, firstRecord } = await import('@zaria/table/first');
   return {
     dice: () => (dice ??= serverSeed === null ? null : firstDice(table, serverSeed)),
-    record: () => firstRecord(table, phaseOf(table) === 'playing' ? null : serverSeed),
+    record: () => firstRecord(table, viewer(), phaseOf(table) === 'playing' ? null : serverSeed),
   };
 }

@@ -418,6 +418,7 @@ export interface Args {
     "fault.entry-shape": null;
     "fault.format-unknown": null;
     "fault.game-unknown": null;
+    "fault.hidden-wrong": null;
     "fault.log-shape": null;
     "fault.name-long": null;
     "fault.notation-unknown": null;

@@ -1,6 +1,6 @@
 import { printTable } from '@zaria/table/testing';
 import { verifyRecord } from '@zaria/table';
-import { simulationRng } from '@zaria/kit';
+import { simulationRng, type Viewer } from '@zaria/kit';
 import { eavesdrop } from '../ears.ts';
 import type { Event } from '../event.ts';
 import { nameOf } from '../people.ts';
@@ -49,18 +49,23 @@ export function checksOf(world: World): Checks {
         // Where nothing was written or sent, there is nothing new to look at.
         if (outcome.written.length > 0 || event.what.kind === 'reload') replay.afterEvent();
         follow(outcome);
+        if (event.what.kind === 'reconnect') checkRecord(world, event.what.viewer);
       };
     },
     atTheEnd() {
       if (main.table.match === null) return;
       replay.atTheEnd();
-      const verified = verifyRecord(
-        JSON.parse(JSON.stringify(main.authority.recordOf(main.table))),
-        main.authority.games,
-      );
-      if (!verified.ok) world.broken('verify', JSON.stringify(verified.error));
+      checkRecord(world, 'spectator');
     },
   };
+}
+
+/** The record that a viewer is given is found in order, at any time. */
+function checkRecord({ main: { authority, table }, broken }: World, viewer: Viewer): void {
+  if (table.match === null) return;
+  const record: unknown = JSON.parse(JSON.stringify(authority.recordOf(table, viewer)));
+  const verified = verifyRecord(record, authority.games);
+  if (!verified.ok) broken('verify', `for ${viewer}: ${JSON.stringify(verified.error)}`);
 }
 
 /** What must come of this event in particular. */

@@ -63,6 +63,6 @@ export function secretsCheck(world: World): (event: Event, outcome: Outcome) => 
       search(JSON.stringify(main.table.match?.state ?? null), told, 'the state');
     }
     if (!isPlaying(main.table) || what.kind !== 'tick') return;
-    search(JSON.stringify(authority.recordOf(main.table)), told, 'the record of a match in play');
+    search(JSON.stringify(authority.recordOf(main.table, 'spectator')), told, 'the record of a match in play');
   };
 }

@@ -172,7 +172,12 @@ export const ATTACKS: readonly Fault[] = [
   }),
 
   // Listening.
-  fault('news are handed out as the table has them', 'copies', { copyOf: news => news }),
+  fault('news are handed out as the table has them', 'copies', {
+    copyOf: given => ('told' in given ? SOUND.copyOf(given) : given),
+  }),
+  fault('a bot is given the list that the table goes on with', 'copies', {
+    copyOf: given => ('told' in given ? given : SOUND.copyOf(given)),
+  }),
   fault('who has heard less than nothing is told the end of it', 'ears', {
     hearingOf(table, token, viewer, heard) {
       const hearing = SOUND.hearingOf(table, token, viewer, heard);

@@ -1,5 +1,5 @@
 import { printHex } from '@zaria/fair';
-import { fail, isDone, leftOf, ok, partOf, questionOn, seatsOf, type Viewer } from '@zaria/kit';
+import { fail, isDone, leftOf, ok, partOf, questionOn, seatsOf, type RecordRow, type Viewer } from '@zaria/kit';
 import { decide, givenBy, hashToken, newsFor, phaseOf } from '@zaria/table';
 import type { Dice, HostPart, Proposal, Table } from '@zaria/table';
 import { SOUND } from '../authority.ts';
@@ -55,7 +55,7 @@ export const LEAKS: readonly Fault[] = [
   }),
   fault('the secret of the dice is in the record', 'secrets', {
     ...keeping,
-    recordOf: table => ({ ...SOUND.recordOf(table), dice: { host: seed, chains: [] } }),
+    recordOf: (table, viewer) => ({ ...SOUND.recordOf(table, viewer), dice: { host: seed, chains: [] } }),
   }),
   fault('a link that no draw was made of is in what everybody is sent', 'secrets', {
     ...keepingLinks,
@@ -63,7 +63,29 @@ export const LEAKS: readonly Fault[] = [
   }),
   fault('a link that no draw was made of is in the record', 'secrets', {
     ...keepingLinks,
-    recordOf: table => ({ ...SOUND.recordOf(table), dice: { host: seed, chains: [] } }),
+    recordOf: (table, viewer) => ({ ...SOUND.recordOf(table, viewer), dice: { host: seed, chains: [] } }),
+  }),
+  fault('the record of a match in play is the whole log', 'worlds', {
+    recordOf: (table, viewer) => {
+      const { log } = SOUND.recordOf({ ...table, abandoned: true }, viewer);
+      return { ...SOUND.recordOf(table, viewer), log };
+    },
+  }),
+  fault('the record of a match in play is as the next seat was told it', 'worlds', {
+    recordOf: (table, viewer) => SOUND.recordOf(table, neighbourOf(table, viewer)),
+  }),
+  fault('the record of a match in play hides answers and says how many there were', 'worlds', {
+    recordOf: (table, viewer) => Object.assign({}, SOUND.recordOf(table, viewer), { rows: table.match?.log.length }),
+  }),
+  fault('the record of a match in play counts what was undone by the whole log', 'verify', {
+    recordOf(table, viewer) {
+      const marks = (table.match?.log ?? []).flatMap(entry => (entry.kind === 'undo' ? [entry.to] : []));
+      const record = SOUND.recordOf(table, viewer);
+      const log = record.log.map((row): RecordRow =>
+        /^undo /.test(row[1]) ? ['table', `undo ${marks.shift() ?? 0}`] : row,
+      );
+      return { ...record, log };
+    },
   }),
   fault('an error text quotes the secret of the dice', 'secrets', {
     ...keeping,

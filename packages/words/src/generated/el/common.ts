@@ -24,6 +24,7 @@ export const messages: Messages<"common"> = {
   "fault.entry-shape": () => "Μια εγγραφή είναι ζεύγος: ποιος και τι έκανε.",
   "fault.format-unknown": () => "Αυτή η μορφή καταγραφής δεν είναι γνωστή εδώ.",
   "fault.game-unknown": () => "Αυτό το παιχνίδι δεν είναι γνωστό εδώ.",
+  "fault.hidden-wrong": () => "Εδώ δεν κρύβεται τίποτα ή τίποτα που να φαίνεται έτσι.",
   "fault.log-shape": () => "Το «log» είναι μια λίστα από εγγραφές.",
   "fault.name-long": () => "Αυτό το όνομα είναι πολύ μεγάλο.",
   "fault.notation-unknown": () => "Αυτό δεν διαβάζεται ως κίνηση.",

@@ -24,6 +24,7 @@ export const messages: Messages<"common"> = {
   "fault.entry-shape": () => "An entry is a pair: who, and what they did.",
   "fault.format-unknown": () => "This format of records is not known here.",
   "fault.game-unknown": () => "This game is not known here.",
+  "fault.hidden-wrong": () => "Nothing is hidden here, or nothing that looks like this.",
   "fault.log-shape": () => "The log is a list of entries.",
   "fault.name-long": () => "This name is too long.",
   "fault.notation-unknown": () => "This cannot be read as a move.",

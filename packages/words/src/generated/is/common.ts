@@ -24,6 +24,7 @@ export const messages: Messages<"common"> = {
   "fault.entry-shape": () => "Færsla er par: hver, og hvað var gert.",
   "fault.format-unknown": () => "Þetta snið leikskráa er ekki þekkt hér.",
   "fault.game-unknown": () => "Þetta spil er ekki þekkt hér.",
+  "fault.hidden-wrong": () => "Hér er ekkert falið, eða ekkert sem lítur svona út.",
   "fault.log-shape": () => "„log“ er listi af færslum.",
   "fault.name-long": () => "Þetta nafn er of langt.",
   "fault.notation-unknown": () => "Þetta er ekki hægt að lesa sem leik.",

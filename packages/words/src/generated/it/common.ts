@@ -24,6 +24,7 @@ export const messages: Messages<"common"> = {
   "fault.entry-shape": () => "Una voce è una coppia: chi, e che cosa ha fatto.",
   "fault.format-unknown": () => "Questo formato di registrazione non è noto qui.",
   "fault.game-unknown": () => "Questo gioco non è noto qui.",
+  "fault.hidden-wrong": () => "Qui non c’è niente di nascosto, o niente che appaia così.",
   "fault.log-shape": () => "«log» è un elenco di voci.",
   "fault.name-long": () => "Questo nome è troppo lungo.",
   "fault.notation-unknown": () => "Questo non si può leggere come mossa.",
