@@ -9,10 +9,11 @@ const FABRICATED = 2;
 const BY_RULES = 'refused by the rules alone';
 
 /** Matches that were played, one of each game; made once in a process. */
-const played = new Map<string, Promise<object>>();
+const played = new Map<string, Promise<readonly object[]>>();
 
-function playedRecord(game: string, seed: string): Promise<object> {
-  const known = played.get(game) ?? stageMatch(game, seed).then(({ record }) => record);
+/** The record of a match, and one that was saved in the middle of it. */
+function playedRecords(game: string, seed: string): Promise<readonly object[]> {
+  const known = played.get(game) ?? stageMatch(game, seed).then(({ record, inPlay }) => [record, inPlay]);
   played.set(game, known);
   return known;
 }
@@ -25,7 +26,7 @@ export const verify: Campaign = {
   short: 10,
   async run(seed) {
     const supply = [
-      ...(await Promise.all(GAME_IDS.map(game => playedRecord(game, seed)))),
+      ...(await Promise.all(GAME_IDS.map(game => playedRecords(game, seed)))).flat(),
       ...Array.from({ length: FABRICATED }, (_, i) => randomRecord(simulationRng(`${seed} record ${i}`))),
     ];
     const tally: Record<string, number> = {};

@@ -56,5 +56,6 @@ for (const id of GAME_IDS) {
     }
   });
   await keep(`${at}-lively`, () => livelyRecord(id));
+  await keep(`${at}-in-play`, async () => (await stageMatch(id, 'golden')).inPlay);
 }
 writeFileSync(SCORES, `${JSON.stringify(scores, null, 2)}\n`);

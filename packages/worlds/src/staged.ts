@@ -12,6 +12,8 @@ import { isAwaited, randomPlan } from './thinking.ts';
 export interface Staged {
   readonly table: Table;
   readonly record: WrittenRecord;
+  /** A record that the first of them saved in the middle of it, when another hid something from him if ever one did. */
+  readonly inPlay: WrittenRecord;
 }
 
 const PEOPLE = 3;
@@ -19,6 +21,9 @@ const PEOPLE = 3;
 const UNDO_AFTER = 6;
 const TOO_LONG = 6000;
 const SILENT_EVERY = 5;
+/** So often somebody saves a record, until one has something hidden in it. */
+const SAVED_EVERY = 20;
+const HIDDEN = '"hidden';
 
 /** Plays a whole match from a seed, one throw of it undone. */
 export async function stageMatch(game: string, seed: string, options: AnyOptions = {}): Promise<Staged> {
@@ -28,13 +33,18 @@ export async function stageMatch(game: string, seed: string, options: AnyOptions
   const stage: Stage = { side, people, rng, now: 0 };
   await takeSeats(stage);
   let isUndone = false;
+  let saved = '';
   for (let i = 0; phaseOf(side.table) === 'playing'; i++) {
     if (i > TOO_LONG) throw new Error(`the match has not ended after ${TOO_LONG} moves`);
     if (!isUndone && side.table.numbers > UNDO_AFTER && side.table.asked === null) isUndone = await askBack(stage);
     else await move(stage);
+    const isHidden = side.table.match?.told(0).entries.at(-1)?.kind === 'hidden';
+    const isDue = isHidden || (i % SAVED_EVERY === 0 && !saved.includes(HIDDEN));
+    if (isUndone && isDue && phaseOf(side.table) === 'playing') saved = JSON.stringify(recordOf(side.table, 0));
   }
   const { table } = side;
-  return { table, record: JSON.parse(JSON.stringify(recordOf(table, 'spectator'))) as WrittenRecord };
+  const record = JSON.parse(JSON.stringify(recordOf(table, 'spectator'))) as WrittenRecord;
+  return { table, record, inPlay: JSON.parse(saved) as WrittenRecord };
 }
 
 interface Stage {
