@@ -107,6 +107,12 @@ module.exports = {
       },
     },
     {
+      name: 'only-what-absorbs-writes-to-a-table',
+      severity: 'error',
+      from: { path: '.', pathNot: String.raw`^packages/table/src/absorb` },
+      to: { path: String.raw`^packages/table/src/pen\.ts$` },
+    },
+    {
       name: 'tables-are-kept-in-the-keeper',
       comment: 'Page and terminal are clients: only their keepers know the authority, all else what is public of it.',
       severity: 'error',

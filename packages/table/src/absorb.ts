@@ -1,17 +1,12 @@
-import { mixStart, printHex, readTableRow, seating, type MatchStart } from '@zaria/fair';
-import { NATURE, isCommon, isDone, narrate, printRow, questionOn } from '@zaria/kit';
-import type { AnyAction, AnyGame, AnyShape, Draw, Entry, Narration, Note, NoteKind, Seat } from '@zaria/kit';
+import { mixStart, printHex, seating, type MatchStart } from '@zaria/fair';
+import { NATURE, isCommon, isDone, narrate, questionOn } from '@zaria/kit';
+import type { AnyAction, AnyGame, Draw, Entry, Seat } from '@zaria/kit';
+import { count } from './absorb-counts.ts';
+import { takeNote } from './absorb-notes.ts';
 import type { Proposal } from './draft.ts';
 import { EARLIER, type Spent, type Stored, type TableEntry, type TokenHash } from './entries.ts';
-import { countKey, type Counted, type CountedFor, type Counts } from './limits.ts';
-import { questionOf, startOf, timeAt, type Chair, type FirstParts, type Table } from './table.ts';
-
-/** The table with the pen to write on it, which only this file has. */
-interface Writable extends Omit<{ -readonly [K in keyof Table]: Table[K] }, 'match' | 'chairs' | 'answered'> {
-  chairs: Chair[];
-  match: Narration<AnyShape> | null;
-  answered: Map<string, string | null>;
-}
+import { change, changeFirst, endBreath, type Writable } from './pen.ts';
+import { questionOf, startOf, timeAt, type Chair, type Table } from './table.ts';
 
 const FREE: Omit<Chair, 'colour'> = {
   kind: null,
@@ -107,12 +102,6 @@ function noticeQuestion(table: Writable, before: string, at: number): void {
   table.undoAsked = null;
 }
 
-function change(table: Writable, seat: Seat, part: Partial<Chair>): void {
-  const chair = table.chairs[seat];
-  if (chair === undefined) throw new Error(`the table has no seat ${seat}`);
-  table.chairs[seat] = { ...chair, ...part };
-}
-
 function take(table: Writable, stored: Stored, isPlayed: boolean): void {
   const { at, what } = stored;
   count(table, stored);
@@ -120,59 +109,6 @@ function take(table: Writable, stored: Stored, isPlayed: boolean): void {
     takeMatch(table, at, what.entry, what.token, isPlayed);
     if (what.spent !== undefined) takeSpent(table, what.spent);
   } else takeAround(table, at, what);
-}
-
-/** How often what was done: looked at before it is. */
-function count(table: Writable, { by, what }: Stored): void {
-  const counted = by === null ? null : countOf(table, by, what);
-  if (counted === null) return;
-  const key = countKey(...counted);
-  const more = (counts: Counts): Counts => ({ ...counts, [key]: (counts[key] ?? 0) + 1 });
-  table.counts = more(table.counts);
-  table.countsHere = more(table.countsHere);
-}
-
-function countOf(table: Writable, by: string, what: TableEntry): readonly [Counted, CountedFor] | null {
-  switch (what.kind) {
-    case 'set':
-      return ['set', 'table'];
-    case 'sat':
-      return ['sit', by.startsWith(`${table.host}:`) ? 'host' : 'others'];
-    case 'ready':
-    case 'head':
-    case 'committed':
-      return ['ready', what.seat];
-    case 'invited':
-      return ['chair', what.seat];
-    case 'host':
-      return ['host', 'table'];
-    case 'match':
-      return countInMatch(table, what.entry);
-    case 'opened':
-    case 'left':
-    case 'started':
-    case 'abandoned':
-    case 'breath':
-    case 'asked':
-    case 'linked':
-    case 'woke':
-      return null;
-  }
-}
-
-function countInMatch({ match, undoAsked }: Writable, entry: Entry<AnyAction>): readonly [Counted, CountedFor] | null {
-  if (entry.kind === 'back') return ['back', entry.seat];
-  if (entry.kind === 'undo') {
-    const first = match?.log[entry.to];
-    const isFree = undoAsked?.to !== entry.to && first?.kind === 'play' && first.actor !== NATURE;
-    return isFree ? ['undo', first.actor] : null;
-  }
-  if (entry.kind === 'note' && entry.note.note !== 'lost') {
-    const { note, seat } = entry.note;
-    if (note === 'asks') return ['asks', seat];
-    if (note === 'seat' || note === 'chain' || note === 'covered' || note === 'returned') return ['chair', seat];
-  }
-  return null;
 }
 
 function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kind: 'match' }>): void {
@@ -268,11 +204,6 @@ function takeDraw(table: Writable, { n, by = [], withheld = [] }: Draw): void {
   sitting.drawn(n, by);
 }
 
-function changeFirst(table: Writable, part: (first: FirstParts) => Partial<FirstParts>): void {
-  if (table.first === null) throw new Error('nothing is sealed in this match');
-  table.first = { ...table.first, ...part(table.first) };
-}
-
 const freeColour = (table: Writable): number =>
   [0, 1, 2, 3, 4, 5].find(colour => !table.chairs.some(chair => chair.colour === colour)) ?? 0;
 
@@ -308,100 +239,4 @@ function isSeen({ game, match }: Table, entry: Entry<AnyAction>): boolean {
   const question = questionOn(match.state);
   const isOpen = isCommon(question) && question?.number === match.last?.question;
   return !isOpen || isDone(question, entry.actor as Seat);
-}
-
-/** The time of whoever is asked runs from here. */
-function endBreath(table: Writable, at: number): void {
-  if (table.breath === null) return;
-  table.askedAt = Math.max(table.askedAt, Math.min(at, table.breath.until));
-  table.breath = null;
-}
-
-/** Whoever might think again does not play there any more. */
-const VACATES: ReadonlySet<NoteKind> = new Set(['seat', 'timeout', 'covered', 'resigned', 'removed']);
-
-function takeNote(table: Writable, at: number, note: Note, token: TokenHash | null): void {
-  hearRow(table, note);
-  if (note.note === 'lost') {
-    table.numbers = note.n;
-    table.asked = null;
-    return;
-  }
-  const { seat } = note;
-  if (VACATES.has(note.note) && table.breath?.seat === seat) endBreath(table, at);
-  switch (note.note) {
-    case 'chain':
-      change(table, seat, { head: note.head, silent: 0 });
-      break;
-    case 'reveal':
-      changeFirst(table, ({ reveals }) => ({ reveals: [...reveals, [seat, note.entropy]] }));
-      break;
-    case 'withheld':
-      changeFirst(table, ({ withheld }) => ({ withheld: [...withheld, seat] }));
-      break;
-    case 'seat':
-      table.names = table.names.map((held, at) => (at === seat ? [...held, note.name] : held));
-      change(table, seat, {
-        kind: note.kind,
-        name: note.name,
-        bot: null,
-        token,
-        cover: null,
-        sitter: ++table.sittings,
-        invitation: null,
-        head: null,
-        silent: 0,
-      });
-      dropRequest(table, seat);
-      break;
-    case 'timeout':
-      change(table, seat, { cover: 'timeout' });
-      break;
-    case 'covered':
-      change(table, seat, { cover: 'absent' });
-      break;
-    case 'returned':
-      change(table, seat, { cover: null });
-      break;
-    case 'resigned':
-      goes(table, seat);
-      change(table, seat, { cover: 'resigned', invitation: null });
-      dropRequest(table, seat);
-      break;
-    case 'removed':
-      goes(table, seat);
-      change(table, seat, { cover: 'removed', token: null, invitation: null });
-      // Nobody is removed because he does not agree.
-      table.undoAsked = null;
-      break;
-    case 'asks':
-      table.undoAsked = { seat, request: ++table.requests, to: note.to, agreed: [seat] };
-      break;
-    case 'agrees':
-      if (table.undoAsked) table.undoAsked = { ...table.undoAsked, agreed: [...table.undoAsked.agreed, seat] };
-      break;
-    case 'declines':
-      table.undoAsked = null;
-      break;
-  }
-}
-
-/** Whose chains count follows from the rows of the log, as it does for whoever checks the record. */
-function hearRow(table: Writable, note: Note): void {
-  if (table.sitting === null) return;
-  const row = readTableRow(printRow(note), table.chairs.length);
-  if (row === null || !table.sitting.hear(row, table.numbers)) throw new Error(`${note.note} cannot stand here`);
-}
-
-/** Whoever asked to undo is no longer there to want it; who had agreed has not, if it is another now. */
-function dropRequest(table: Writable, seat: Seat): void {
-  const asked = table.undoAsked;
-  if (asked === null) return;
-  table.undoAsked = asked.seat === seat ? null : { ...asked, agreed: asked.agreed.filter(one => one !== seat) };
-}
-
-/** Somebody leaves for good. */
-function goes(table: Writable, seat: Seat): void {
-  const token = table.chairs[seat]?.token ?? null;
-  if (token !== null && !table.gone.includes(token)) table.gone = [...table.gone, token];
 }

@@ -5,7 +5,7 @@ import { netLog } from './net.ts';
 const BEGUN = ['nature die 2', '0 hide 1', '1 guess 2'];
 
 const netOf = (...rows: readonly string[]): readonly ToyEntry[] =>
-  netLog(toy, [...BEGUN, ...rows].map(entryOf)).slice(BEGUN.length) as readonly ToyEntry[];
+  netLog(toy, [...BEGUN, ...rows].map(entryOf)).slice(BEGUN.length);
 const entries = (...rows: readonly string[]): readonly ToyEntry[] => rows.map(entryOf);
 
 test('an answer to a common step that was taken back is not in the log, and nor is its taking back', () => {

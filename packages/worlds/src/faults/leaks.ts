@@ -82,7 +82,7 @@ export const LEAKS: readonly Fault[] = [
       const marks = (table.match?.log ?? []).flatMap(entry => (entry.kind === 'undo' ? [entry.to] : []));
       const record = SOUND.recordOf(table, viewer);
       const log = record.log.map((row): RecordRow =>
-        /^undo /.test(row[1]) ? ['table', `undo ${marks.shift() ?? 0}`] : row,
+        row[1].startsWith('undo ') ? ['table', `undo ${marks.shift() ?? 0}`] : row,
       );
       return { ...record, log };
     },
