@@ -1,6 +1,7 @@
 import type { AnyGame, Back, Result, Seat, Viewer } from '@zaria/kit';
 import { NOTHING_HEARD, type Connection, type News, type TableRefusal, type TableView } from '@zaria/table/public';
 import type { Wish } from '@zaria/table/public';
+import type { Warning } from './dice/warning.ts';
 import { tableSight, type OpenTableSight, type TableSight } from './sight.ts';
 
 /** One side of a match: what it wants is sent, what its viewers are told is followed. It knows nothing else. */
@@ -9,6 +10,8 @@ export interface Client {
   readonly table: TableView;
   /** The seats held on this side. */
   readonly own: readonly Seat[];
+  /** What the hands that add to its dice warn of. */
+  readonly warnings: readonly Warning[];
   /** The match with the eyes of a viewer. Whoever is asked for first has heard all there is when he comes. */
   sight(viewer: Viewer): TableSight;
   send(wish: Wish): Promise<Result<true, TableRefusal>>;
@@ -26,8 +29,16 @@ interface Ear {
   readonly stop: () => void;
 }
 
-/** `changed` is called whenever a viewer who listens was told something. The table must have a match that has started. */
-export function openClient(connection: Connection, game: AnyGame, changed: () => void = () => {}): Client {
+/**
+ * `changed` is called whenever a viewer who listens was told something; `warnings` grows with what hands warn of. The
+ * table must have a match that has started.
+ */
+export function openClient(
+  connection: Connection,
+  game: AnyGame,
+  changed: () => void = () => {},
+  warnings: readonly Warning[] = [],
+): Client {
   const ears = new Map<Viewer, Ear>();
   let table: TableView | null = null;
 
@@ -75,6 +86,7 @@ export function openClient(connection: Connection, game: AnyGame, changed: () =>
     get own() {
       return connection.own;
     },
+    warnings,
     sight: viewer => listen(viewer).sight,
     send: wish => connection.send(wish),
     play: (seat, action) => connection.send({ do: 'play', seat, ...answered(seat), action }),

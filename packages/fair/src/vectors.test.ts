@@ -6,7 +6,7 @@ import { chainOf, type ChainOwner } from './chain.ts';
 import { readExactText } from './exact.ts';
 import { openMatch } from './ledger.ts';
 import { mixDraw, mixStart, mixedRng } from './mix.ts';
-import { parseReceipt, printShort } from './receipt.ts';
+import { parseReceipt, printShort, startDigits } from './receipt.ts';
 import { printStart, type MatchStart } from './start.ts';
 import { lineOf, verifyBytes } from './verify.ts';
 
@@ -79,6 +79,10 @@ describe('the vectors of the protocol', () => {
   test.each(vectors.records)('the $name record and its verdict, to the byte', ({ record, verdict }) => {
     expect(JSON.stringify(lineOf(verifyBytes(utf8(record))))).toBe(verdict);
     expect(canonical(JSON.parse(record))).toBe(record);
+  });
+
+  test('the digits of the start that people compare', () => {
+    expect(startDigits(START)).toBe('66681 9cfdf 2e1dd 26ab2');
   });
 
   test('its receipt, whole, short, and another one', () => {

@@ -3,10 +3,12 @@ import {
   verifyChained,
   verifyDice,
   type ChainedFault,
+  type ChainedRecord,
   type DiceSummary,
   type DiceVerdict,
   type DrawnDice,
   type FairFault,
+  type MatchStart,
 } from '@zaria/fair';
 import {
   CHAINED_FORMAT,
@@ -52,7 +54,7 @@ export type Verified = {
   readonly isFinished: boolean;
 } & (
   | { readonly format: typeof FORMAT; readonly dice: DiceSummary }
-  | { readonly format: typeof CHAINED_FORMAT; readonly dice: DiceVerdict }
+  | { readonly format: typeof CHAINED_FORMAT; readonly dice: DiceVerdict; readonly begun: MatchStart }
 );
 
 type FindGame = (id: string) => AnyGame | null;
@@ -78,7 +80,9 @@ export function verifyRecord(
   const dice = verifyChained(json as Json, receipt);
   if (!dice.ok) return fail({ part: 'dice', fault: dice.error });
   const played = checkRules(json, games);
-  return played.ok ? ok({ ...played.value, format: CHAINED_FORMAT, dice: dice.value }) : played;
+  if (!played.ok) return played;
+  const { start: begun } = json as ChainedRecord;
+  return ok({ ...played.value, format: CHAINED_FORMAT, dice: dice.value, begun });
 }
 
 function verifyFirst(json: unknown, games: FindGame, receipt: string | null): Result<Verified, VerifyFault> {

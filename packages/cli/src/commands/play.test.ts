@@ -47,6 +47,9 @@ describe.each(GAME_IDS)('%s', id => {
     expect(out).toContain('Final standing');
     expect(out).toContain(`./zaria replay ${file}`);
     expect(out).toContain(`./zaria verify ${file}`);
+    // Both checks: the record is sound, and it is the match that was told.
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('the device knew them all.');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('This is the match that was told on this device');
     const match = readRecord(recordIn(file), findGame);
     if (!match.ok) throw new Error(match.error.why);
     const { game, start, log } = match.value;

@@ -1,4 +1,5 @@
 import { openClient } from '@zaria/client';
+import { startDigits } from '@zaria/fair';
 import { registered } from '@zaria/games/all';
 import { seatsOf, takenBack } from '@zaria/kit';
 import { say } from '@zaria/words';
@@ -9,10 +10,12 @@ import type { LocalKeeper } from '../keeper/local-keeper.ts';
 import { presenterOf } from '../presenter.ts';
 import { PROGRAM, quoted } from '../program.ts';
 import { columns, wrap } from '../text/layout.ts';
+import { plain } from '../text/plain.ts';
 import { standingTable } from '../text/standing.ts';
 import { takenBackLines } from '../text/verdict.ts';
 import type { Hall } from './hall.ts';
 import { lineAsker } from './line-asker.ts';
+import { ownCheck } from './own-check.ts';
 import { playOn, takeSeatsBack } from './play-on.ts';
 import { promptAsker } from './prompt-asker.ts';
 
@@ -33,7 +36,7 @@ export const attend = async (match: LocalMatch, surroundings: Surroundings): Pro
     await keeper.goOn();
     const isOver = await playOn(hall);
     await keeper.finish(match.record);
-    printLines(io.stdout, isOver ? farewell(match, hall) : wayBack(match, hall));
+    printLines(io.stdout, isOver ? farewell(match, hall, surroundings) : wayBack(match, hall));
     return isOver || (io.terminal === null && !hall.signal.aborted) ? 0 : 130;
   });
 
@@ -67,7 +70,7 @@ function introduction(
   { io }: Surroundings,
 ): string[] {
   const { words } = pen;
-  const { chairs, options, friendly } = client.table;
+  const { chairs, options, friendly, dice } = client.table;
   const seats = seatsOf(chairs.length).map(seat => {
     const bot = chairs[seat]?.bot ?? null;
     return [`  ${pen.player(seat)}`, bot === null ? '' : say(words, 'play.bot', { bot })];
@@ -78,6 +81,9 @@ function introduction(
     ...speaker.options(options).map(line => `  ${pen.colours.dim(line)}`),
     ...(friendly ? wrap(say(words, 'flag.play.friendly'), pen.width) : []),
     ...(remark === null ? [] : wrap(remark, pen.width)),
+    ...(dice.kind === 'open' && dice.start !== null
+      ? wrap(say(words, 'verdict.start', { start: startDigits(dice.start) }), pen.width)
+      : []),
     ...(isNew ? [] : [say(words, 'play.resumed', { count: client.sight('spectator').follower.length })]),
     ...(io.terminal === null ? [] : [say(words, 'play.leave')]),
     '',
@@ -85,7 +91,8 @@ function introduction(
 }
 
 /** The end of a match: how it stands, and where it is kept. */
-function farewell({ file, record }: LocalMatch, { client, board, pen, speaker }: Hall): string[] {
+function farewell({ file, record }: LocalMatch, hall: Hall, { voice }: Surroundings): string[] {
+  const { client, board, pen, speaker } = hall;
   const { words } = pen;
   const { standing, dice } = client.table;
   const sight = client.sight('spectator');
@@ -96,6 +103,8 @@ function farewell({ file, record }: LocalMatch, { client, board, pen, speaker }:
     '',
     ...(standing === null ? [] : standingTable(standing, sight.follower.view, pen, speaker)),
     ...takenBackLines(pen, takenBack(sight.moments.map(({ entry }) => entry))),
+    '',
+    ...ownCheck(file, hall, voice).flatMap(sentence => wrap(plain(sentence), pen.width)),
     '',
     say(words, 'play.kept', { file }),
     say(words, 'play.see-again', { command: `${PROGRAM} replay ${quoted(file)}` }),

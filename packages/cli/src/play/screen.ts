@@ -1,4 +1,4 @@
-import type { Moment } from '@zaria/client';
+import { warningTexts, type Moment } from '@zaria/client';
 import type { AnyFollower, Seat, Viewer } from '@zaria/kit';
 import { printLine, printLines } from '../io.ts';
 import { bullet } from '../text/pen.ts';
@@ -18,6 +18,7 @@ export interface Screen {
 
 export function screenIn(hall: Hall): Screen {
   const { client, output, board, speaker, pen, asker } = hall;
+  const { words } = pen;
   let inFront: Seat | null = null;
   let viewer = eyes();
 
@@ -28,7 +29,16 @@ export function screenIn(hall: Hall): Screen {
     return only ?? 'spectator';
   }
 
+  /** How much the hands at this terminal had warned of when it was last said. */
+  let warned = 0;
+  function warn(): void {
+    if (client.warnings.length === warned) return;
+    warned = client.warnings.length;
+    for (const line of warningTexts(words, client.warnings)) printLines(output, bullet(line, pen));
+  }
+
   function tell(): void {
+    warn();
     const sight = client.sight(viewer);
     const from = sight.moments.length;
     // A request and what came of it are told in one.

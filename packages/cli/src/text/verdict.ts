@@ -1,4 +1,4 @@
-import type { ChainedFault, DiceSummary, DiceVerdict } from '@zaria/fair';
+import { startDigits, type ChainedFault, type DiceSummary, type DiceVerdict } from '@zaria/fair';
 import { isGameId } from '@zaria/games';
 import { CHAINED_FORMAT, type ReadMatch, type Result, type Seat, type TakenBack } from '@zaria/kit';
 import type { Verified, VerifyFault } from '@zaria/table/public';
@@ -24,6 +24,8 @@ export function fineSentence(voice: Voice, file: string, verified: Verified, isR
   return [
     say(words, 'verify.chained', { file, game }),
     ...diceVerdict(words, verified.dice, { names, isFinished, isReceiptCompared }),
+    // Whoever played along can say whether it is the start that he was shown.
+    ...(verified.dice.kind === 'open' ? [say(words, 'verdict.start', { start: startDigits(verified.begun) })] : []),
     say(words, 'verdict.receipt', { receipt: verified.dice.receipt }),
   ].join(' ');
 }

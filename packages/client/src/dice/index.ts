@@ -1,4 +1,6 @@
+export { carriedLink, takeCarried } from './carried-link.ts';
 export { holdDice, type DiceHand } from './hand.ts';
+export { playHand, type HandDevice, type HeldHand } from './holding.ts';
 export {
   carryOn,
   isKeptHand,

@@ -220,6 +220,11 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
       void news;
       return client.table;
     },
+    /** What the hands on this device warn of. */
+    get warnings() {
+      void news;
+      return [...client.warnings];
+    },
     /** What has happened, as far as it was shown. */
     get moments() {
       return toldSoFar(atRest.moments, onTheWay?.moment ?? null, onTheWay?.shown ?? 0);

@@ -958,6 +958,7 @@ export interface Args {
     "verdict.shares": { readonly draws: number; readonly shares: readonly string[] };
     "verdict.short-receipt": { readonly receipt: string };
     "verdict.some": { readonly draws: number; readonly n: number; readonly took: string };
+    "verdict.start": { readonly start: string };
     "verdict.throws": { readonly draws: number };
     "verdict.told": null;
     "verdict.typed": { readonly draws: number };
@@ -966,6 +967,20 @@ export interface Args {
     "verdict.undone.part": { readonly agreed: number; readonly undone: number };
     "verdict.unfinished": null;
     "verdict.withheld": { readonly n: number; readonly name: string };
+    "warning.ask-late": null;
+    "warning.ask-wrong": null;
+    "warning.chain-forged": null;
+    "warning.draw-wrong": null;
+    "warning.left-out": null;
+    "warning.links-missing": null;
+    "warning.moved-first": null;
+    "warning.not-asked": null;
+    "warning.number-lost": null;
+    "warning.once": null;
+    "warning.seats-differ": null;
+    "warning.start-differs": null;
+    "warning.told-differs": null;
+    "warning.twice": null;
   };
   "web-casinos": {
     "lv.cancel": { readonly dice: readonly string[] };
