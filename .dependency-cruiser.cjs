@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   bots: ['kit', 'games'],
   fair: ['kit'],
   table: ['kit', 'games', 'fair'],
-  worlds: ['kit', 'games', 'fair', 'table'],
+  worlds: ['kit', 'games', 'fair', 'table', 'client'],
   protocol: ['kit', 'games', 'fair', 'table'],
   client: ['kit', 'games', 'words', 'fair', 'table', 'protocol'],
   server: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol'],

@@ -79,6 +79,7 @@ export const AUTHORITY = {
   nextTick,
   wantedBots,
   playBot,
+  recover,
   newsFor,
   copyOf,
   unheard,
@@ -258,7 +259,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       }),
     recover: known =>
       goOnWith(async () => {
-        if (!isClosed) await write(() => recover(table, known, context()));
+        if (!isClosed) await write(() => authority.recover(table, known, context()));
       }),
     catchUp: () => inTurn(readOn),
     listen(token, viewer, heard, listener, ended = () => {}) {

@@ -10,6 +10,7 @@ export const CHECKS = {
   trespass: 'nobody acts for a seat that is not his',
   draws: 'chance counts its draws, and never uses one again',
   links: 'a draw has the links of those present who answered in time, marks who did not, and nothing moves meanwhile',
+  hands: 'a device that keeps to the protocol has no cause to warn of this table',
   consent: 'what others have seen is undone only at a friendly table, when all agree, and is counted',
   breath: 'after a choice no dice, forced answers or bots follow until its breath is over, and everybody knows',
   stuck: 'whoever is not waited for does not hold up the match',

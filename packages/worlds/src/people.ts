@@ -27,6 +27,8 @@ export interface People {
   readonly away: Map<Seat | 'host', number>;
   /** Invitations that were given, by what the table keeps of each. */
   readonly invitations: Map<TokenHash, string>;
+  /** Links that the devices of seats want to give. */
+  readonly links: Map<Seat, Extract<Wish, { do: 'link' }>>;
   /** Commands that were sent, in that order. */
   readonly sent: Command[];
   /** Commands that have not arrived yet. */
@@ -55,6 +57,7 @@ export function gather(rng: Rng): People {
     hashOf,
     away: new Map(),
     invitations: new Map(),
+    links: new Map(),
     sent: [],
     underWay: [],
   };

@@ -76,7 +76,9 @@ function linkWish(people: People, table: Table, rng: Rng): Sent {
   const own = counting && chainOfHead(counting.head);
   if (holder === null || counting === null || own === null) return null;
   const n = asked.n + (rng.below(12) === 0 ? 1 : 0);
-  const link = rng.below(10) === 0 ? randomHex(rng, 32) : printHex(own.chain.link(n - counting.after));
+  const wanted = people.links.get(seat);
+  const right = wanted?.n === n ? wanted.link : printHex(own.chain.link(n - counting.after));
+  const link = rng.below(10) === 0 ? randomHex(rng, 32) : right;
   return [holder, { do: 'link', seat, n, link }];
 }
 

@@ -1,3 +1,4 @@
+import type { DiceKind } from '@zaria/fair';
 import { GAME_IDS } from '@zaria/games';
 import { pick, simulationRng } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
@@ -26,6 +27,8 @@ export interface Simulation {
   readonly authority?: Authority;
   /** Which game; else the seed says. */
   readonly game?: string;
+  /** Which dice; else the seed says. */
+  readonly dice?: DiceKind;
   /** After so many steps the match is given up. */
   readonly most?: number;
   /** `false`: only to get a record. */
@@ -40,9 +43,9 @@ const AFTERLIFE = 4;
 
 /** Runs one world from its seed to its end. Throws `BrokenCheck` where something is not as it must be. */
 export async function simulate(seed: string, simulation: Simulation = {}): Promise<Simulated> {
-  const { authority = SOUND, most = MOST_STEPS, checked = true, watched = null } = simulation;
+  const { authority = SOUND, dice = null, most = MOST_STEPS, checked = true, watched = null } = simulation;
   const game = simulation.game ?? pick([...SIMULATED, toy.id], simulationRng(`${seed} game`));
-  const world = await openWorld({ seed, game, authority, isHeard: checked, watched });
+  const world = await openWorld({ seed, game, dice, authority, isHeard: checked, watched });
   const { main } = world;
   const checks = checked ? checksOf(world) : null;
   const advance = (event: Event): Promise<unknown> =>

@@ -1,3 +1,4 @@
+import type { DiceKind } from '@zaria/fair';
 import { pick, simulationRng, type Rng, type Seat } from '@zaria/kit';
 import { opening, phaseOf, type Table } from '@zaria/table';
 import type { Authority } from './authority.ts';
@@ -22,6 +23,8 @@ export interface World {
   /** The names of the commands that have arrived, and whether the last one had before. */
   readonly arrived: Set<string>;
   isAgain: boolean;
+  /** Whether people have devices with their part in the dice. */
+  readonly isHeld: boolean;
   /** How often things happened, to see that they do. */
   readonly tally: Map<string, number>;
   count(what: string): void;
@@ -33,19 +36,22 @@ export interface WorldRequest {
   readonly seed: string;
   readonly game: string;
   readonly authority: Authority;
+  /** Which dice; else the seed says. */
+  readonly dice: DiceKind | null;
   /** `false`: nobody listens. */
   readonly isHeard: boolean;
   /** Only this check counts; `null`: all do. */
   readonly watched: Check | null;
 }
 
-export async function openWorld({ seed, game: id, authority, isHeard, watched }: WorldRequest): Promise<World> {
+export async function openWorld({ seed, game: id, dice, authority, isHeard, watched }: WorldRequest): Promise<World> {
   const rng = simulationRng(seed);
   const game = authority.games(id);
   if (game === null) throw new Error(`there is no game ${id}`);
   const people = gather(rng);
   const host = someHost(rng);
-  const kind = pick(['open', 'open', 'local', 'typed'] as const, rng);
+  const some = pick(['open', 'open', 'local', 'typed'] as const, rng);
+  const kind = dice ?? some;
   const opened = opening(
     {
       game: id,
@@ -75,6 +81,7 @@ export async function openWorld({ seed, game: id, authority, isHeard, watched }:
     step: 0,
     arrived: new Set(),
     isAgain: false,
+    isHeld: watched === null || watched === 'hands',
     tally,
     count: what => void tally.set(what, (tally.get(what) ?? 0) + 1),
     broken(check, what) {

@@ -1,4 +1,5 @@
 import { isAsTold } from '@zaria/client/dice';
+import { readExactly } from '@zaria/fair';
 import { findGame } from '@zaria/games/all';
 import { usualViewer, verifyFile } from '@zaria/table/public';
 import { say } from '@zaria/words';
@@ -16,7 +17,7 @@ export function ownCheck(file: string, { client }: Pick<Hall, 'client'>, voice: 
   const bytes = readBytes(file);
   if (!bytes.ok) return [readComplaint(voice, file, bytes.error)];
   const verified = verifyFile(bytes.value, findGame, null);
-  if (!verified.ok) return [faultSentence(voice, file, null, verified.error)];
+  if (!verified.ok) return [faultSentence(voice, file, readExactly(bytes.value) ?? null, verified.error)];
   const { game, start, log } = verified.value.match;
   const sight = client.sight(usualViewer(client.own));
   sight.catchUp();

@@ -1,4 +1,5 @@
-import { printHex, readTableRow, seating, type Announced, type MatchStart, type Seating } from '@zaria/fair';
+import { printHex, readTableRow, seating } from '@zaria/fair';
+import type { Announced, Chain, MatchStart, Seating } from '@zaria/fair';
 import { NATURE, follower, printRow, same } from '@zaria/kit';
 import type { AnyAction, AnyFollower, AnyGame, Draw, Note, ToldEntry } from '@zaria/kit';
 import type { DiceView, News, TableView, Wish } from '@zaria/table/public';
@@ -31,9 +32,16 @@ export interface DiceHand {
 
 type DrawAsked = NonNullable<DiceView['asked']>;
 
-/** `warn` is called for each warning; whoever stores the hand does so when `hear` has been called. */
-export function holdDice(game: AnyGame, given: KeptHand, warn: (warning: Warning) => void = () => {}): DiceHand {
-  const chain = chainOfHand(given);
+/**
+ * `warn` is called for each warning; whoever stores the hand does so when `hear` has been called. `chain`: the one that
+ * grows from its secret, if it is at hand.
+ */
+export function holdDice(
+  game: AnyGame,
+  given: KeptHand,
+  warn: (warning: Warning) => void = () => {},
+  chain: Chain = chainOfHand(given),
+): DiceHand {
   const { seat } = given;
   const warnings: Warning[] = [];
   let kept = given;
@@ -44,6 +52,7 @@ export function holdDice(game: AnyGame, given: KeptHand, warn: (warning: Warning
   let last = 0;
   /** Whether the start is the one that was shown: else nothing is given. */
   let isAsShown = true;
+  let isAnnounced = given.after === 0;
   let asked: DrawAsked | null = null;
   /** Since when a throw is due without anybody asking; and whether that was said. */
   let dueSince: number | null = null;
@@ -82,8 +91,11 @@ export function holdDice(game: AnyGame, given: KeptHand, warn: (warning: Warning
       asked = null;
     } else if (asked !== null && (row.note === 'seat' || row.note === 'chain')) say('moved-first');
     if (row.note === 'chain' && row.seat === seat) {
-      if (row.head === chain.head) kept = { ...kept, after: last };
-      else say('chain-forged');
+      if (row.head === chain.head) {
+        kept = { ...kept, after: last };
+        isAnnounced = true;
+        // What came before is of those who held the seat before.
+      } else if (isAnnounced) say('chain-forged');
     }
     const read = readTableRow(printRow(row), kept.start?.seats.length ?? 0);
     if (read === null || sitting?.hear(read, last) !== true) say('told-differs');
@@ -171,6 +183,12 @@ export function holdDice(game: AnyGame, given: KeptHand, warn: (warning: Warning
     return table.chairs[seat]?.isAsleep === true ? [{ do: 'awake', seat }] : [];
   }
 
+  /** Whether the seat has got a chain, instead of this hand's, that was not there when it was drawn. */
+  function isForestalled(): boolean {
+    const current = sitting?.chains.findLast(one => one.seat === seat)?.head ?? null;
+    return !isAnnounced && current !== null && current !== chain.head && current !== kept.replaces;
+  }
+
   function checkDraws({ dice }: TableView): void {
     const wrong = checker?.check(unchecked, dice.spent) ?? null;
     unchecked = [];
@@ -207,7 +225,9 @@ export function holdDice(game: AnyGame, given: KeptHand, warn: (warning: Warning
     hear(news, now) {
       const wishes = news.table === null ? [] : [...look(news.table)];
       if (kept.start === null) return wishes;
+      const wasForestalled = isForestalled();
       takeAll(news);
+      if (!wasForestalled && isForestalled()) say('chain-forged');
       if (news.table !== null && unchecked.length > 0) checkDraws(news.table);
       const wanted = news.table?.dice.asked ?? null;
       // Whoever comes back answers once more: the answer may have been lost on its way.

@@ -28,6 +28,8 @@ export interface KeptHand {
   readonly secret: string;
   /** The last number before its chain was announced; `null`: it is not in the log yet. */
   readonly after: number | null;
+  /** The head that the seat had when this hand was drawn: of whoever held it before, or of a device that was lost. */
+  readonly replaces: string | null;
   readonly shown: Shown;
   readonly start: MatchStart | null;
   readonly told: readonly ToldEntry<AnyAction>[];
@@ -38,7 +40,11 @@ export interface KeptHand {
  * Draws a hand at a table that is shown: before its match starts its head is frozen by the start, later a row of the log
  * announces it. `random`: 32 bytes.
  */
-export function newHand(seat: Seat, { dice, game, rules, options, phase }: TableView, random: Uint8Array): KeptHand {
+export function newHand(
+  seat: Seat,
+  { dice, game, rules, options, phase, chairs }: TableView,
+  random: Uint8Array,
+): KeptHand {
   if (dice.head === null) throw new Error('nothing is drawn at this table');
   return {
     seat,
@@ -46,6 +52,7 @@ export function newHand(seat: Seat, { dice, game, rules, options, phase }: Table
     host: dice.head,
     secret: printHex(random),
     after: phase === 'lobby' ? 0 : null,
+    replaces: chairs[seat]?.head ?? null,
     shown: { game, rules, options },
     start: null,
     told: [],
@@ -75,8 +82,9 @@ export function parseCarried(text: string): CarriedHand | null {
 }
 
 /** The hand on one's other device, at the table that it finds there. */
-export const carryOn = (carried: CarriedHand, { game, rules, options }: TableView): KeptHand => ({
+export const carryOn = (carried: CarriedHand, { game, rules, options, chairs }: TableView): KeptHand => ({
   ...carried,
+  replaces: chairs[carried.seat]?.head ?? null,
   shown: { game, rules, options },
   start: null,
   told: [],

@@ -3,6 +3,7 @@ import { verifyRecord } from '@zaria/table';
 import { simulationRng, type Viewer } from '@zaria/kit';
 import { eavesdrop } from '../ears.ts';
 import type { Event } from '../event.ts';
+import { handsOf } from '../hands.ts';
 import { nameOf } from '../people.ts';
 import type { Outcome } from '../side.ts';
 import { isAwaited } from '../thinking.ts';
@@ -33,6 +34,7 @@ export function checksOf(world: World): Checks {
   const checkLinks = linksCheck(world);
   const seats = seatsCheck(world);
   const commands = commandsCheck(world);
+  const hearHands = world.isHeld ? handsOf(world) : null;
 
   return {
     watch(event) {
@@ -44,6 +46,7 @@ export function checksOf(world: World): Checks {
         for (const judge of judges) judge(outcome);
         checkWritten(outcome);
         checkLinks(event, outcome);
+        hearHands?.(event, outcome);
         checkSecrets(event, outcome);
         checkStuck(world);
         // Where nothing was written or sent, there is nothing new to look at.

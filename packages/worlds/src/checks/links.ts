@@ -1,8 +1,9 @@
+import { LINKS } from '@zaria/fair';
 import { same, type Draw, type Seat } from '@zaria/kit';
 import type { Stored } from '@zaria/table';
 import type { Event } from '../event.ts';
 import type { Outcome } from '../side.ts';
-import type { World } from '../world.ts';
+import { isPlaying, type World } from '../world.ts';
 
 /** What was asked for and what has come in, kept apart from the table's own account. */
 interface Asking {
@@ -13,11 +14,16 @@ interface Asking {
 }
 
 const SILENT_TWICE = 2;
+/** So many numbers more may have been used if somebody does not say what he knows. */
+const UNHEARD = 64;
 
 /** Watches draws to which people add: who is asked, what waits meanwhile, and who is in them. */
 export function linksCheck(world: World): (event: Event, outcome: Outcome) => void {
   const { main } = world;
   let asking: Asking | null = null;
+  /** As they were before the event. */
+  let numbers = 0;
+  let wasPlaying = false;
   /** In how many draws in a row a seat was silent. */
   const silent = new Map<Seat, number>();
   const wrong = (what: string, { what: entry }: Stored): void =>
@@ -59,8 +65,22 @@ export function linksCheck(world: World): (event: Event, outcome: Outcome) => vo
       if (chair.token !== null && by.startsWith(`${chair.token}:`)) silent.delete(seat as Seat);
   }
 
-  return ({ absent }, { written }) => {
-    if (main.table.dice !== 'open') return;
+  /** After a backup was restored no number is used again that anybody may know. */
+  function recovered(known: readonly (readonly [Seat, number])[], written: readonly Stored[]): void {
+    const { sitting } = main.table;
+    if (sitting === null || !wasPlaying) return;
+    const isEverybody = sitting.people().every(seat => known.some(([one]) => one === seat));
+    const highest = Math.max(numbers, asking?.n ?? 0, ...known.map(([, n]) => n));
+    const lost = written.flatMap(({ what }) =>
+      what.kind === 'match' && what.entry.kind === 'note' && what.entry.note.note === 'lost' ? [what.entry.note.n] : [],
+    );
+    const expected = isEverybody ? highest : highest + UNHEARD;
+    if (expected > numbers && expected < LINKS && lost[0] !== expected)
+      world.broken('links', `restored, and lost ${lost.join()} instead of ${expected}`);
+  }
+
+  function watch({ absent, what: happening, trouble }: Event, { written }: Outcome): void {
+    if (happening.kind === 'recover' && trouble === 'none') recovered(happening.known, written);
     for (const stored of written) {
       const { what } = stored;
       if (what.kind === 'asked') ask(stored, what.n, what.seats, absent);
@@ -79,5 +99,12 @@ export function linksCheck(world: World): (event: Event, outcome: Outcome) => vo
       }
       hearFrom(stored);
     }
+  }
+
+  return (event, outcome) => {
+    if (main.table.dice !== 'open') return;
+    watch(event, outcome);
+    ({ numbers } = main.table);
+    wasPlaying = isPlaying(main.table);
   };
 }

@@ -1,7 +1,7 @@
-import { NATURE, ok, type Draw, type Seat } from '@zaria/kit';
-import { decide, nameOf, type Command, type Stored } from '@zaria/table';
+import { NATURE, ok, seatsOf, type Draw, type Seat } from '@zaria/kit';
+import { decide, nameOf, phaseOf, type Command, type DiceView, type Stored } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
-import { absorbing, fault, forceOpen, proposing, type Fault } from './fault.ts';
+import { absorbing, changing, fault, forceOpen, proposing, type Fault } from './fault.ts';
 
 /** Draws are written otherwise than they were made. */
 const redrawing = (change: (draw: Draw) => Draw): Partial<Authority> => ({
@@ -25,6 +25,24 @@ const heedless = (...wishes: readonly Command['wish']['do'][]): Partial<Authorit
       ? decide({ ...table, asked: null }, command, context)
       : decide(table, command, context),
 });
+
+/** Draws are told otherwise than they were made. */
+const telling = (change: (draw: Draw) => Draw): Partial<Authority> =>
+  changing(news => ({
+    ...news,
+    entries: news.entries.map(entry =>
+      entry.kind === 'play' && entry.draw !== undefined ? { ...entry, draw: change(entry.draw) } : entry,
+    ),
+  }));
+
+/** The dice are shown otherwise than they are. */
+const showing = (change: (dice: DiceView) => Partial<DiceView>): Partial<Authority> =>
+  changing(news => ({
+    ...news,
+    table: news.table && { ...news.table, dice: { ...news.table.dice, ...change(news.table.dice) } },
+  }));
+
+const FORGED = 'cd'.repeat(32);
 
 /** What goes wrong with the links that people add to the dice. */
 export const LINK_FAULTS: readonly Fault[] = [
@@ -83,6 +101,66 @@ export const LINK_FAULTS: readonly Fault[] = [
           stored.what.kind === 'asked' ? { ...stored, what: { ...stored.what, seats: [] } } : stored,
         ),
       ),
+  }),
+  fault('after a backup was restored numbers that devices know are used again', 'links', {
+    recover: (table, known, context) =>
+      SOUND.recover(table, new Map([...known.keys()].map(seat => [seat, table.numbers])), context),
+  }),
+  fault('after a backup was restored who does not answer is not reckoned with', 'links', {
+    recover: (table, known, context) => {
+      const silent = seatsOf(table.setting.seats).map(seat => [seat, 0] as const);
+      return SOUND.recover(table, new Map([...silent, ...known]), context);
+    },
+  }),
+
+  // What devices would notice.
+  fault(
+    'devices are told that nobody’s link is in a throw',
+    'hands',
+    telling(draw => ({
+      ...draw,
+      by: [],
+      withheld: [...(draw.by ?? []), ...(draw.withheld ?? [])].toSorted((one, other) => one - other),
+    })),
+  ),
+  fault(
+    'devices are told other numbers than were drawn',
+    'hands',
+    telling(draw => ({ ...draw, values: draw.values.map((value, i) => (value + 1) % (draw.m[i] ?? 1)) })),
+  ),
+  fault(
+    'what throws were made of is not shown',
+    'hands',
+    showing(() => ({ spent: { host: null, chains: [] } })),
+  ),
+  fault(
+    'links are asked for a later throw',
+    'hands',
+    showing(({ asked }) => ({ asked: asked && { ...asked, n: asked.n + 1 } })),
+  ),
+  fault(
+    'links are asked for where no throw is due',
+    'hands',
+    showing(({ start, asked, spent }) => ({
+      asked: asked ?? (start === null || spent.host !== null ? null : { n: 1, seats: [0, 1] }),
+    })),
+  ),
+  fault(
+    'another start is shown than was agreed to',
+    'hands',
+    showing(({ start }) => ({ start: start && { ...start, matchId: 'ab'.repeat(16) } })),
+  ),
+  fault('the host gives a seat a chain of its own', 'hands', {
+    resume(table, context) {
+      const seat = seatsOf(table.chairs.length).find(
+        at => table.chairs[at]?.head !== null && table.chairs[at]?.token !== null,
+      );
+      const isTime = phaseOf(table) === 'playing' && table.dice === 'open' && table.asked === null && table.numbers > 0;
+      const isNew = table.sitting?.chains.every(({ head }) => head !== FORGED) === true;
+      if (!isTime || !isNew || seat === undefined) return SOUND.resume(table, context);
+      const entry = { kind: 'note', note: { note: 'chain', seat, head: FORGED } } as const;
+      return proposing([{ at: context.now, by: null, what: { kind: 'match', entry, token: null } }]);
+    },
   }),
   fault(
     'whoever is silent is asked for ever',
