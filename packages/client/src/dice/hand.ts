@@ -52,7 +52,7 @@ export function holdDice(
   let last = 0;
   /** Whether the start is the one that was shown: else nothing is given. */
   let isAsShown = true;
-  let isAnnounced = given.after === 0;
+  let isAnnounced = !given.isLate;
   let asked: DrawAsked | null = null;
   /** Since when a throw is due without anybody asking; and whether that was said. */
   let dueSince: number | null = null;
@@ -71,7 +71,7 @@ export function holdDice(
     const { shown, matchId, host } = kept;
     const isOurs = start.matchId === matchId && start.host === host && start.kind === 'open';
     const isShown = start.game === shown.game && start.rules === shown.rules && same(start.options, shown.options);
-    const isHead = kept.after !== 0 || start.seats[seat]?.head === chain.head;
+    const isHead = kept.isLate || start.seats[seat]?.head === chain.head;
     isAsShown = isOurs && isShown && isHead;
     if (!isAsShown) say('start-differs');
     kept = { ...kept, start };
@@ -91,11 +91,9 @@ export function holdDice(
       asked = null;
     } else if (asked !== null && (row.note === 'seat' || row.note === 'chain')) say('moved-first');
     if (row.note === 'chain' && row.seat === seat) {
-      if (row.head === chain.head) {
-        kept = { ...kept, after: last };
-        isAnnounced = true;
-        // What came before is of those who held the seat before.
-      } else if (isAnnounced) say('chain-forged');
+      if (row.head === chain.head) isAnnounced = true;
+      // What came before is of those who held the seat before.
+      else if (isAnnounced) say('chain-forged');
     }
     const read = readTableRow(printRow(row), kept.start?.seats.length ?? 0);
     if (read === null || sitting?.hear(read, last) !== true) say('told-differs');

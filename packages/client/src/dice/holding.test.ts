@@ -1,16 +1,16 @@
-import { seatsOf, type Seat } from '@zaria/kit';
+import { seatsOf } from '@zaria/kit';
 import { connect, recordOf, viewTable, type Connection, type News } from '@zaria/table';
-import { NAMES, lobby, ready, sit, tokenOf, type Scene } from '@zaria/table/testing';
+import { NAMES, claim, invite, lobby, ready, sit, tokenOf, type Scene } from '@zaria/table/testing';
 import { expect, test } from 'vitest';
 import { openClient } from '../client.ts';
 import { carriedLink, takeCarried } from './carried-link.ts';
 import { playHand, type HeldHand } from './holding.ts';
-import { carryOn, newHand, type KeptHand } from './kept-hand.ts';
+import { carryOn, chainOfHand, newHand, type KeptHand } from './kept-hand.ts';
 import type { Warning } from './warning.ts';
 
 let ids = 0;
-const wayOf = ({ keeper }: Scene, seat: Seat): Connection =>
-  connect(keeper, { token: () => tokenOf(NAMES[seat]), hearing: () => tokenOf(NAMES[seat]), newId: () => `h${ids++}` });
+const wayOf = ({ keeper }: Scene, name: string): Connection =>
+  connect(keeper, { token: () => tokenOf(name), hearing: () => tokenOf(name), newId: () => `h${ids++}` });
 
 /** One person's device at the table. */
 interface Device {
@@ -21,8 +21,13 @@ interface Device {
   readonly sent: readonly string[];
 }
 
-function deviceAt(scene: Scene, kept: KeptHand, bend: (news: News) => News = news => news): Device {
-  const way = wayOf(scene, kept.seat);
+function deviceAt(
+  scene: Scene,
+  kept: KeptHand,
+  bend: (news: News) => News = news => news,
+  name: string = NAMES[kept.seat],
+): Device {
+  const way = wayOf(scene, name);
   const [warnings, all, sent]: [Warning[], KeptHand[], string[]] = [[], [], []];
   const connection: Connection = {
     ...way,
@@ -111,14 +116,33 @@ test('what a hand warns of is what its client shows', async () => {
   }));
   await roll(scene, devices);
   const [ada] = devices;
-  const client = openClient(wayOf(scene, 0), scene.table.game, () => {}, ada?.warnings);
+  const client = openClient(wayOf(scene, 'Ada'), scene.table.game, () => {}, ada?.warnings);
   expect(client.warnings).toEqual(['links-missing']);
-  expect(openClient(wayOf(scene, 1), scene.table.game).warnings).toEqual([]);
+  expect(openClient(wayOf(scene, 'Ben'), scene.table.game).warnings).toEqual([]);
+});
+
+test('who carries a seat on warns when the host gives it another chain instead of his', async () => {
+  const { scene, devices } = await sitting();
+  await roll(scene, devices);
+  await scene.does('Ben', invite(scene, 1, 'Cleo'));
+  devices[1]?.held.stop();
+  const kept = newHand(1, viewTable(scene.table), new Uint8Array(32).fill(99));
+  await scene.does('Cleo', { ...claim(1, 'Cleo'), head: chainOfHand(kept).head });
+  const forge = (news: News): News => ({
+    ...news,
+    entries: news.entries.map(entry =>
+      entry.kind === 'note' && entry.note.note === 'chain'
+        ? { ...entry, note: { ...entry.note, head: 'ab'.repeat(32) } }
+        : entry,
+    ),
+  });
+  expect(deviceAt(scene, kept, forge, 'Cleo').warnings).toEqual(['chain-forged']);
+  expect(deviceAt(scene, kept, news => news, 'Cleo').warnings).toEqual([]);
 });
 
 test('whoever may not hear is told why', () => {
   const scene = lobby({ game: 'qwinto', dice: 'open' });
   const kept = newHand(0, viewTable(scene.table), new Uint8Array(32));
   const nothing = { now: () => 0, keep: async () => {}, warned: () => {} };
-  expect(playHand(wayOf(scene, 1), scene.table.game, kept, nothing)).toMatchObject({ error: { why: 'not-yours' } });
+  expect(playHand(wayOf(scene, 'Ben'), scene.table.game, kept, nothing)).toMatchObject({ error: { why: 'not-yours' } });
 });

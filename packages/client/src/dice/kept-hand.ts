@@ -1,4 +1,4 @@
-import { HASH_LENGTH, LINKS, MATCH_ID_LENGTH, SECRET_LENGTH, chainOf, isHex, parseHex, printHex } from '@zaria/fair';
+import { HASH_LENGTH, MATCH_ID_LENGTH, SECRET_LENGTH, chainOf, isHex, parseHex, printHex } from '@zaria/fair';
 import type { MatchStart } from '@zaria/fair';
 import { isObject, isSeat, type AnyAction, type AnyOptions, type Seat, type ToldEntry } from '@zaria/kit';
 import type { TableView } from '@zaria/table/public';
@@ -26,8 +26,8 @@ export interface KeptHand {
   /** The head of the host's chain, as it was shown before sitting down. */
   readonly host: string;
   readonly secret: string;
-  /** The last number before its chain was announced; `null`: it is not in the log yet. */
-  readonly after: number | null;
+  /** Whether its chain is announced by a row of the log, and not by the start. */
+  readonly isLate: boolean;
   /** The head that the seat had when this hand was drawn: of whoever held it before, or of a device that was lost. */
   readonly replaces: string | null;
   readonly shown: Shown;
@@ -51,7 +51,7 @@ export function newHand(
     matchId: dice.matchId,
     host: dice.head,
     secret: printHex(random),
-    after: phase === 'lobby' ? 0 : null,
+    isLate: phase !== 'lobby',
     replaces: chairs[seat]?.head ?? null,
     shown: { game, rules, options },
     start: null,
@@ -64,20 +64,19 @@ export const chainOfHand = ({ matchId, seat, secret }: Pick<KeptHand, 'matchId' 
   chainOf(parseHex(matchId), seat, parseHex(secret));
 
 /** What one's other device needs to add links from the same chain. */
-export type CarriedHand = Pick<KeptHand, 'seat' | 'matchId' | 'host' | 'secret' | 'after'>;
+export type CarriedHand = Pick<KeptHand, 'seat' | 'matchId' | 'host' | 'secret' | 'isLate'>;
 
 /** As it stands behind the `#` of a link, which browsers send to nobody. */
-export const printCarried = ({ seat, matchId, host, secret, after }: CarriedHand): string =>
-  ['dice', seat, matchId, host, secret, after ?? ''].join('.');
+export const printCarried = ({ seat, matchId, host, secret, isLate }: CarriedHand): string =>
+  ['dice', seat, matchId, host, secret, isLate ? 'late' : 'start'].join('.');
 
 /** Reads only what `printCarried` writes. */
 export function parseCarried(text: string): CarriedHand | null {
-  const [word, at = '', matchId, host, secret, since = '', ...rest] = text.split('.');
-  const [seat, after] = [Number(at), since === '' ? null : Number(since)];
+  const [word, at = '', matchId, host, secret, since, ...rest] = text.split('.');
+  const seat = Number(at);
   if (word !== 'dice' || rest.length > 0 || !isSeat(seat)) return null;
   if (!isHex(matchId, MATCH_ID_LENGTH) || !isHex(host, HASH_LENGTH) || !isHex(secret, SECRET_LENGTH)) return null;
-  if (after !== null && !(Number.isInteger(after) && after >= 0 && after <= LINKS)) return null;
-  const carried: CarriedHand = { seat, matchId, host, secret, after };
+  const carried: CarriedHand = { seat, matchId, host, secret, isLate: since === 'late' };
   return printCarried(carried) === text ? carried : null;
 }
 
@@ -98,6 +97,7 @@ export const isKeptHand = (value: unknown): value is KeptHand =>
   isHex(value['matchId'], MATCH_ID_LENGTH) &&
   isHex(value['host'], HASH_LENGTH) &&
   isHex(value['secret'], SECRET_LENGTH) &&
+  typeof value['isLate'] === 'boolean' &&
   isObject(value['shown']) &&
   Array.isArray(value['told']) &&
   Array.isArray(value['given']);
