@@ -43,6 +43,15 @@ test('§8 it names for each seat those who held it, and its rows name nobody', a
   expect(read.ok && read.value.log.at(-1)).toMatchObject({ kind: 'note', note: { note: 'seat', name: 'Cleo' } });
 });
 
+test('§8 names are in no hash: without them the record is as good, and its receipt the same', async () => {
+  const scene = await started({ dice: 'local' });
+  const record = recordOf(scene.table, 'spectator');
+  const erased = { ...record, names: record.names.map(held => held.map(() => '')) };
+  const [one, other] = [record, erased].map(given => verifyRecord(given, games));
+  expect(other).toMatchObject({ ok: true });
+  expect(other?.ok && other.value.dice).toEqual(one?.ok && one.value.dice);
+});
+
 test('dice typed in by hand claim nothing', async () => {
   const scene = await writing();
   const record = recordOf(scene.table, 'spectator');

@@ -345,6 +345,69 @@ test('a record of the new protocol opens, and the check of its dice says what it
   );
 });
 
+test('what was made to be too much for a reader is refused in words', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/record');
+  const input = page.locator('input[type=file]');
+  const seat = { name: 'Anna', kind: 'local' };
+  const first = { format: 'zaria/1', game: 'qwinto', rules: 1, options: {}, seats: [seat], fairness: null, log: [] };
+  const start = { protocol: 'zaria/2', game: 'qwinto', rules: 1, options: {}, seats: [{ kind: 'local', head: null }] };
+  const chained = { format: 'zaria/2', start, names: [['x'.repeat(200_000)]], dice: {}, log: [] };
+  const bombs: readonly (readonly [text: string, refusal: string])[] = [
+    ['['.repeat(200_000), 'nested too deeply'],
+    [
+      JSON.stringify({ ...first, seats: Array.from({ length: 20_000 }, () => seat) }),
+      'This game is for 1 to 6 players',
+    ],
+    [JSON.stringify({ ...first, seats: [{ ...seat, name: 'x'.repeat(200_000) }] }), 'This name is too long'],
+    [JSON.stringify(chained), 'This name is too long'],
+  ];
+  for (const [text, refusal] of bombs)
+    await test.step(refusal, async () => {
+      await input.setInputFiles(file(text));
+      await expect(page.getByRole('alert')).toContainText(refusal);
+    });
+  // Made in the page: so much is not sent there.
+  await input.evaluate((node: HTMLInputElement) => {
+    const files = new DataTransfer();
+    files.items.add(new File([' '.repeat(17 * 1024 * 1024)], 'record.json'));
+    node.files = files.files;
+    node.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('This is too long to be the record of a match');
+});
+
+const golden = (name: string): string =>
+  readFileSync(new URL(`../../table/golden/${name}.json`, import.meta.url), 'utf8');
+
+test('the check of an open match says whose links are in it, the start to compare and the receipt', async ({
+  page,
+}) => {
+  await withSettings(page, still);
+  await page.goto('/record');
+  const record = JSON.parse(golden('qwinto-rules-1-chained-plain')) as { names: string[][] };
+  // Cleo has erased her name.
+  record.names[2] = [''];
+  await page.locator('input[type=file]').setInputFiles(file(JSON.stringify(record)));
+  await page.waitForURL(/\/record\/[0-9a-f]+$/);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  const found = page.getByRole('status').filter({ hasText: 'recomputed' });
+  await expect(found).toContainText('in 31 every person took part');
+  await expect(found).toContainText(/Link kept back: [^,]+, 7 times/);
+  await expect(found).toContainText('Start: 1b0a3 9984f c613a c0077.');
+  await expect(found).toContainText('Receipt: fa434 2a967 33f7e 75fa6.');
+});
+
+test('a record that was saved in the middle of a match opens with what its viewer knew', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/record');
+  await page.locator('input[type=file]').setInputFiles(file(golden('las-vegas-royale-rules-1-chained-in-play')));
+  await page.waitForURL(/\/record\/[0-9a-f]+$/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'recomputed' })).toContainText('Not finished.');
+});
+
 test('an unknown link says so, and leads home', async ({ page }) => {
   for (const path of ['/nowhere', '/table/0123456789abcdef', '/record/0123456789abcdef', '/help/chess'])
     await test.step(path, async () => {

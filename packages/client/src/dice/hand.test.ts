@@ -5,6 +5,7 @@ import {
   agree,
   chainAt,
   claim,
+  cover,
   games,
   invite,
   lobby,
@@ -119,6 +120,20 @@ describe('§7 at an honest table', () => {
     await rollAgain(match);
     expect(draws(match).at(-1)).toMatchObject({ n: 2, by: [0, 1] });
     expect([hand.warnings, hand.highest]).toEqual([[], 2]);
+  });
+
+  test('who is covered between ask and throw, and comes back, gives the same link again', async () => {
+    const match = await played();
+    const { scene } = match;
+    await scene.plays('0 roll orange');
+    const [, hand] = match.hands;
+    scene.absent.set(1, -Infinity);
+    await scene.does('Ada', cover(scene, 1));
+    expect(scene.table.asked).not.toBeNull();
+    hand?.away();
+    const news = { from: 0, entries: scene.table.match?.told(1).entries ?? [], table: viewTable(scene.table) };
+    expect(hand?.hear(structuredClone(news), scene.now)).toMatchObject([{ do: 'link', n: 1 }]);
+    expect(hand?.warnings).toEqual([]);
   });
 
   test('the link to one’s other device carries the secret, and nothing is announced', async () => {
@@ -239,7 +254,7 @@ describe('§7 a device gives nothing', () => {
     const moved = holdDice(match.scene.table.game, {
       ...(hand?.kept as KeptHand),
       told: [],
-      given: [{ n: 1, told: 7 }],
+      given: [{ n: 1, moved: 7 }],
     });
     moved.hear({ from: 0, entries: told.slice(0, 1), table: null }, 0);
     expect(

@@ -1,7 +1,7 @@
 import { printHex, readTableRow, seating } from '@zaria/fair';
 import type { Announced, Chain, MatchStart, Seating } from '@zaria/fair';
 import { NATURE, follower, printRow, same } from '@zaria/kit';
-import type { AnyAction, AnyFollower, AnyGame, Draw, Note, ToldEntry } from '@zaria/kit';
+import type { AnyAction, AnyFollower, AnyGame, Draw, Note, NoteKind, ToldEntry } from '@zaria/kit';
 import type { DiceView, News, TableView, Wish } from '@zaria/table/public';
 import { drawChecker, type DrawChecker, type ToldDraw } from './draws.ts';
 import { chainOfHand, type KeptHand } from './kept-hand.ts';
@@ -11,6 +11,9 @@ import type { Warning } from './warning.ts';
 const LATE = 10_000;
 /** So many warnings, and the device gives no link any more. */
 const ENOUGH = 2;
+
+/** Notes that never stand between an ask and its throw, but for a number that is lost. */
+const MOVING: ReadonlySet<NoteKind> = new Set(['seat', 'chain', 'lost']);
 
 /** One seat's part in the dice, on the device of whoever plays it. It trusts nobody. */
 export interface DiceHand {
@@ -53,6 +56,8 @@ export function holdDice(
   /** Whether the start is the one that was shown: else nothing is given. */
   let isAsShown = true;
   let isAnnounced = !given.isLate;
+  /** How many entries have moved something: notes of who is away or agrees may stand between ask and throw. */
+  let moved = 0;
   let asked: DrawAsked | null = null;
   /** Since when a throw is due without anybody asking; and whether that was said. */
   let dueSince: number | null = null;
@@ -136,6 +141,7 @@ export function holdDice(
       // It could not have happened after what was told before.
       say('told-differs');
     }
+    if (entry.kind !== 'note' || MOVING.has(entry.note.note)) moved++;
     kept = { ...kept, told: [...kept.told, entry] };
   }
 
@@ -158,7 +164,7 @@ export function holdDice(
     asked = wanted;
     const { n } = wanted;
     const before = kept.given.find(one => one.n === n);
-    const isMoved = before !== undefined && before.told !== kept.told.length;
+    const isMoved = before !== undefined && before.moved !== moved;
     if (isFewer || isMoved || n !== last + 1 || !isDue()) {
       say('ask-wrong');
       return [];
@@ -171,7 +177,7 @@ export function holdDice(
     }
     if (!isOwn) say('ask-wrong');
     if (!isOwn || !isAsShown || warnings.length >= ENOUGH) return [];
-    if (before === undefined) kept = { ...kept, given: [...kept.given, { n, told: kept.told.length }] };
+    if (before === undefined) kept = { ...kept, given: [...kept.given, { n, moved }] };
     return [{ do: 'link', seat, n, link: printHex(chain.link(n - counting.after)) }];
   }
 

@@ -10,10 +10,10 @@ interface Shown {
   readonly options: AnyOptions;
 }
 
-/** A link that was given: for which number, and how much its seat had been told by then. */
+/** A link that was given: for which number, and in which position, by how much had moved until then. */
 interface Given {
   readonly n: number;
-  readonly told: number;
+  readonly moved: number;
 }
 
 /**

@@ -1,6 +1,16 @@
 import type { ScorePart, Seat } from '@zaria/kit';
 import { LONGEST_NAME } from '@zaria/table/public';
-import { COLOURS, SHAPES, YOU, namesFor, say, type AnyTableWords, type PageArea, type Words } from '@zaria/words';
+import {
+  COLOURS,
+  SHAPES,
+  YOU,
+  namesFor,
+  say,
+  seatName,
+  type AnyTableWords,
+  type PageArea,
+  type Words,
+} from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
 import type { BoardShape } from '../boards/playable.ts';
 
@@ -26,7 +36,8 @@ export function playersOf(words: Words<'common'>, chairs: readonly Chair[], own:
     own,
   );
   return chairs.map(({ colour, isBot }, seat): Player => {
-    const name = names[seat] ?? '';
+    // Whoever has erased his name is called by his seat.
+    const name = names[seat] || seatName(words, seat as Seat);
     return {
       seat: seat as Seat,
       name,
