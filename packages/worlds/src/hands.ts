@@ -1,6 +1,6 @@
 import { holdDice, newHand, type DiceHand, type Warning } from '@zaria/client/dice';
 import { parseHex, printHex } from '@zaria/fair';
-import { NATURE, seatsOf, type AnyAction, type Seat, type ToldEntry } from '@zaria/kit';
+import { NATURE, SEATS, type AnyAction, type Seat, type ToldEntry } from '@zaria/kit';
 import type { News, TableView, Wish } from '@zaria/table';
 import type { Event } from './event.ts';
 import { chainOfHead } from './people.ts';
@@ -96,7 +96,7 @@ export function handsOf(world: World): (event: Event, outcome: Outcome) => void 
       ({ what }) => what.kind === 'match' && what.entry.kind === 'play' && what.entry.actor === NATURE,
     );
     if (isDrawn || main.table.asked === null) linked.clear();
-    for (const seat of seatsOf(6)) if (main.table.chairs[seat]?.token == null) hands.delete(seat);
+    for (const seat of SEATS) if ((main.table.chairs[seat]?.token ?? null) === null) hands.delete(seat);
   };
 }
 

@@ -39,25 +39,45 @@ test('a process of somebody else is respected too', () => {
   expect(takeLock(file)).toEqual({ ok: false, error: { pid: 1 } });
 });
 
-test('a lock that somebody has just made, and has not written to yet, is his', () => {
-  const file = join(scratch(), 'match.json');
-  writeFileSync(lockOf(file), '');
-  expect(takeLock(file)).toEqual({ ok: false, error: { pid: 0 } });
-  expect(readFileSync(lockOf(file), 'utf8')).toBe('');
+type Take = typeof takeLock;
+
+/** What must hold of taking a lock: says what does not, or `null`. */
+const CHECKS: Readonly<Record<string, (take: Take) => string | null>> = {
+  'a lock that somebody has just made, and has not written to yet, is his'(take) {
+    const file = join(scratch(), 'match.json');
+    writeFileSync(lockOf(file), '');
+    const taken = take(file);
+    return !taken.ok && taken.error.pid === 0 && readFileSync(lockOf(file), 'utf8') === '' ? null : 'it was taken';
+  },
+  'while somebody takes a lock over nobody else does'(take) {
+    const file = join(scratch(), 'match.json');
+    writeFileSync(lockOf(file), `${dead()}\n`);
+    writeFileSync(`${lockOf(file)}.turn`, '1\n');
+    return !take(file).ok && existsSync(lockOf(file)) ? null : 'two took it over';
+  },
+  'what a process left half written, with its seed in it, is removed'(take) {
+    const file = join(scratch(), 'match.json');
+    for (const name of [`${file}.4711.new`, `${file}.new`, join(dirname(file), 'other.json.4711.new')])
+      writeFileSync(name, 'seed');
+    take(file);
+    const left = readdirSync(dirname(file)).toSorted().join();
+    return left === 'match.json.lock,match.json.new,other.json.4711.new' ? null : left;
+  },
+};
+
+test.each(Object.entries(CHECKS))('%s', (_what, check) => {
+  expect(check(takeLock)).toBeNull();
 });
 
-test('while somebody takes a lock over nobody else does', () => {
-  const file = join(scratch(), 'match.json');
-  writeFileSync(lockOf(file), `${dead()}\n`);
-  writeFileSync(`${lockOf(file)}.turn`, '1\n');
-  expect(takeLock(file)).toEqual({ ok: false, error: { pid: 0 } });
-  expect(existsSync(lockOf(file))).toBe(true);
-});
+/** As it once was: whoever finds a lock without a living holder in it removes it, and nothing else. */
+const careless: Take = file => {
+  const lock = lockOf(file);
+  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (holder === process.pid) return { ok: false, error: { pid: holder } };
+  writeFileSync(lock, `${process.pid}\n`);
+  return { ok: true, value: () => {} };
+};
 
-test('what a process left half written, with its seed in it, is removed', () => {
-  const file = join(scratch(), 'match.json');
-  for (const name of [`${file}.4711.new`, `${file}.new`, join(dirname(file), 'other.json.4711.new')])
-    writeFileSync(name, 'seed');
-  expect(takeLock(file).ok).toBe(true);
-  expect(readdirSync(dirname(file)).toSorted()).toEqual(['match.json.lock', 'match.json.new', 'other.json.4711.new']);
+test.each(Object.entries(CHECKS))('caught, as locks once were: %s', (_what, check) => {
+  expect(check(careless)).not.toBeNull();
 });

@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 import type { Save } from './save.ts';
 
 /** With whose eyes those at this terminal see a match together as long as it is played. */
-export const eyesAt = ({ chairs }: Table): Viewer =>
+const eyesAt = ({ chairs }: Table): Viewer =>
   usualViewer(chairs.flatMap(({ kind }, seat) => (kind === 'local' ? [seat as Seat] : [])));
 
 /** The record of a match; of one that began by the first protocol, the seed is in it once it is over. */

@@ -27,7 +27,7 @@ test('what the terminal was told is compared with the file, and a sound record o
   const folder = scratch();
   const [one, other] = [await played(folder, 'one'), await played(folder, 'other')];
   const voice = voiceIn('en');
-  const sound = expect.stringContaining('in order');
+  const sound: unknown = expect.stringContaining('in order');
   expect(ownCheck(one, toldFrom(one), voice)).toEqual([sound, expect.stringContaining('This is the match')]);
   expect(ownCheck(other, toldFrom(one), voice)).toEqual([sound, expect.stringContaining('This is not the match')]);
   writeFileSync(one, readFileSync(one, 'utf8').replace(/"values": ?\[/, '"values": [9, '));

@@ -1,5 +1,5 @@
 import { ok, type AnyGame, type Result } from '@zaria/kit';
-import { NOTHING_HEARD, type Connection, type HearingRefusal } from '@zaria/table/public';
+import { NOTHING_HEARD, type Connection, type HearingRefusal, type Wish } from '@zaria/table/public';
 import { holdDice, type DiceHand } from './hand.ts';
 import type { KeptHand } from './kept-hand.ts';
 import type { Warning } from './warning.ts';
@@ -30,16 +30,16 @@ export function playHand(
 ): Result<HeldHand, HearingRefusal> {
   const hand = holdDice(game, kept, warning => device.warned(warning));
   let last: Promise<unknown> = Promise.resolve();
+  async function give(now: KeptHand, wishes: readonly Wish[]): Promise<void> {
+    await device.keep(now);
+    for (const wish of wishes) await connection.send(wish);
+  }
   // From the beginning: what was told before must not have changed.
   const hearing = connection.hear(kept.seat, NOTHING_HEARD, news => {
     const wishes = hand.hear(news, device.now());
     const now = hand.kept;
-    last = last.then(async () => {
-      await device.keep(now);
-      for (const wish of wishes) await connection.send(wish);
-    });
     // A wish that did not get through is asked for again, or the seat is silent in that throw.
-    last = last.catch(() => null);
+    last = last.then(() => give(now, wishes)).catch(() => null);
   });
   if (!hearing.ok) return hearing;
   return ok({ hand, settled: async () => void (await last), stop: hearing.value });
