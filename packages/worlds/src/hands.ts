@@ -1,6 +1,6 @@
 import { holdDice, newHand, type DiceHand, type Warning } from '@zaria/client/dice';
 import { parseHex, printHex } from '@zaria/fair';
-import { NATURE, SEATS, type AnyAction, type Seat, type ToldEntry } from '@zaria/kit';
+import { SEATS, type AnyAction, type Seat, type ToldEntry } from '@zaria/kit';
 import type { News, TableView, Wish } from '@zaria/table';
 import type { Event } from './event.ts';
 import { chainOfHead } from './people.ts';
@@ -21,8 +21,9 @@ export function handsOf(world: World): (event: Event, outcome: Outcome) => void 
   const { main, people } = world;
   const heard = new Map<Seat, Heard>();
   const hands = new Map<Seat, DiceHand>();
-  /** Seats whose link for the draw that is asked for has reached the table. */
-  const linked = new Set<Seat>();
+  /** Links that have reached the table, "3 0" for the draw and the seat, and the draw that was asked for last. */
+  const linked = new Set<string>();
+  let asked = 0;
   let warnings: Warning[] = [];
 
   /** Takes news in, from the beginning where somebody else listens now. */
@@ -52,9 +53,12 @@ export function handsOf(world: World): (event: Event, outcome: Outcome) => void 
   }
 
   /** Whether something that happened to the device here is reason enough. */
-  function isExplained(warning: Warning, seat: Seat, { written }: Outcome): boolean {
+  function isExplained(warning: Warning, seat: Seat, { entries }: News, { written }: Outcome): boolean {
     if (warning === 'number-lost') return written.some(({ what }) => what.kind === 'match' && isLost(what.entry));
-    return warning === 'left-out' && !linked.has(seat);
+    const draws = entries.flatMap(entry => (entry.kind === 'play' && entry.draw !== undefined ? [entry.draw] : []));
+    return (
+      warning === 'left-out' && draws.some(({ n, withheld }) => withheld?.includes(seat) && !linked.has(`${n} ${seat}`))
+    );
   }
 
   function listen(seat: Seat, news: News, event: Event, outcome: Outcome): void {
@@ -71,7 +75,7 @@ export function handsOf(world: World): (event: Event, outcome: Outcome) => void 
     const wishes = hand.hear(isNew ? { from: 0, entries: [...told], table } : news, event.now);
     world.count('hand');
     for (const warning of warnings)
-      if (!isExplained(warning, seat, outcome))
+      if (!isExplained(warning, seat, news, outcome))
         world.broken('hands', `the device of seat ${seat} warns: ${warning}, ${JSON.stringify(news)}`);
     for (const wish of wishes) if (wish.do === 'link') wants(seat, wish);
     // What has an explanation does not make it stop.
@@ -90,12 +94,11 @@ export function handsOf(world: World): (event: Event, outcome: Outcome) => void 
 
   return (event, outcome) => {
     if (main.table.dice !== 'open') return;
-    for (const { what } of outcome.written) if (what.kind === 'linked') linked.add(what.seat);
+    for (const { what } of outcome.written) {
+      if (what.kind === 'asked') asked = what.n;
+      if (what.kind === 'linked') linked.add(`${asked} ${what.seat}`);
+    }
     for (const { viewer, news } of outcome.news) if (viewer !== 'spectator') listen(viewer, news, event, outcome);
-    const isDrawn = outcome.written.some(
-      ({ what }) => what.kind === 'match' && what.entry.kind === 'play' && what.entry.actor === NATURE,
-    );
-    if (isDrawn || main.table.asked === null) linked.clear();
     for (const seat of SEATS) if ((main.table.chairs[seat]?.token ?? null) === null) hands.delete(seat);
   };
 }
