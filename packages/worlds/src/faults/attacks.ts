@@ -1,6 +1,6 @@
 import { fail, isSeat, ok, type Seat } from '@zaria/kit';
-import { decide, givenBy, hashToken, questionOf, refusals, type Chair, type Command, type Context } from '@zaria/table';
-import type { Decision, Table, Wish } from '@zaria/table';
+import { LONGEST_CLOCK, decide, givenBy, hashToken, questionOf, refusals } from '@zaria/table';
+import type { Chair, Command, Context, Decision, Table, Wish } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
 import { absorbing, fault, proposing, type Fault, type Open } from './fault.ts';
 
@@ -154,6 +154,19 @@ export const ATTACKS: readonly Fault[] = [
   fault('a clock keeps what is not a clock’s', 'limits', {
     ...bending(['set'], (_table, wish) => ({
       wish: { ...wish, clock: wish.clock.kind === 'none' ? { kind: 'none' } : wish.clock },
+    })),
+  }),
+  fault('a clock that no timer can hold is shortened, and granted', 'limits', {
+    ...bending(['set'], (_table, wish) => ({
+      wish: {
+        ...wish,
+        clock: 'after' in wish.clock ? { ...wish.clock, after: Math.min(wish.clock.after, LONGEST_CLOCK) } : wish.clock,
+      },
+    })),
+  }),
+  fault('an option that the game does not have is passed over, however deep', 'limits', {
+    ...bending(['set'], ({ setting: { options } }, wish) => ({
+      wish: { ...wish, options: 'more' in wish.options ? options : wish.options },
     })),
   }),
   fault('what is long is cut, and granted', 'limits', {
