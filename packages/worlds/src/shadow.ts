@@ -66,6 +66,8 @@ export async function followEvent(
   const before = questionOf(shadow.side.table);
   const shadowed = await happenInShadow(world, shadow, event, outcome);
   if (shadowed === null) return null;
+  // What it was refused before, a process that begins where the shadow does has forgotten, and may grant now.
+  if (world.isAgain && shadowed.at(-1)?.reply !== outcome.reply) return null;
   world.count(`shadow ${shadow.kind}`);
   compare(world, shadow, event, outcome, shadowed);
   if (shadow.kind === 'wavered') return world.step < shadow.until ? shadow : null;
