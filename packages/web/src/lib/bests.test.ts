@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestsIn, ownScore } from './bests.ts';
+import { bestsIn, comparedWith, ownScore } from './bests.ts';
 
 const [person, bot] = [
   { name: 'Anna', colour: 0, isBot: false },
@@ -36,4 +36,18 @@ test('where several people share the device, or only bots play, nothing is anybo
 
 test('a match whose end an earlier page did not write down counts for nothing', () => {
   expect(ownScore({ ...ended('old', 50), result: null })).toBeNull();
+});
+
+test('a match is compared with the earlier ones at tables of the same game and size', () => {
+  const earlier = [ended('a', 30), ended('b', 45), ended('c', 20), ended('large', 99, [bot, bot, person])];
+  const now = ended('now', 40);
+  expect(comparedWith([...earlier, now], now)).toEqual({
+    scores: [30, 45, 20, 40],
+    isBest: false,
+    worse: 2,
+    earlier: 3,
+  });
+  expect(comparedWith([...earlier, now], { ...now, ...ended('now', 46) })).toMatchObject({ isBest: true, worse: 3 });
+  expect(comparedWith([now], now)).toBeNull();
+  expect(comparedWith(earlier, ended('together', 50, [person, person]))).toBeNull();
 });

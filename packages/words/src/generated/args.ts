@@ -1065,6 +1065,11 @@ export interface Args {
     "device.title": null;
     "device.unknown": null;
   };
+  "web-ending": {
+    "best": null;
+    "better": { readonly earlier: number; readonly worse: number };
+    "history": { readonly scores: readonly string[] };
+  };
   "web-home": {
     "all": { readonly n: number };
     "best": null;
