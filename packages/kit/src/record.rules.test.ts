@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fold } from './log.ts';
-import { readRecord, writeRecord, type Match, type MatchRecord } from './record.ts';
+import { readRecord } from './read-record.ts';
+import { writeRecord, type Match, type MatchRecord } from './record.ts';
 import type { Standing } from './standing.ts';
 import { toy, type Toy } from './toy.testing.ts';
 
