@@ -39,9 +39,17 @@ interface OnTheWay {
  * the one before has come to rest. `plays`: whether the seats held on this side are played here, or only watched.
  */
 export function openShowing(connection: Connection, { game, board }: Playable, plays: () => boolean) {
+  /** Something was told, and is about to be taken in. */
+  let isDue = false;
   const client: Client = openClient(connection, game, () => {
     news++;
-    void show();
+    if (isDue) return;
+    isDue = true;
+    // One viewer is told after the other: who hears it first is not to see it before it is shown to all.
+    queueMicrotask(() => {
+      isDue = false;
+      void show();
+    });
   });
   // Opened at once, so that all of them are told the same: who came later would be ahead of what is shown.
   const sights = (): readonly TableSight[] => [...client.own, 'spectator' as const].map(viewer => client.sight(viewer));
@@ -259,7 +267,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
       if (had?.seat !== seat || had.question !== question) holder = { seat, question };
     },
     /** When all that happened was shown. */
-    shown: (): Promise<void> => (isTaking ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
+    shown: (): Promise<void> => (isTaking || isDue ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
     close(): void {
       isClosed = true;
       unfollow();
