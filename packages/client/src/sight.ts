@@ -1,4 +1,12 @@
-import { NATURE, follower, type AnyAction, type AnyFact, type AnyFollower, type AnyGame, type Listen } from '@zaria/kit';
+import {
+  NATURE,
+  follower,
+  type AnyAction,
+  type AnyFact,
+  type AnyFollower,
+  type AnyGame,
+  type Listen,
+} from '@zaria/kit';
 import type { AnyShape, Question, Start, Telling, ToldEntry, Viewer } from '@zaria/kit';
 import type { News, TableView } from '@zaria/table/public';
 
