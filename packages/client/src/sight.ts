@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /** What the next entry is going to tell, and what players are asked then. */
-export interface Ahead {
+interface Ahead {
   readonly facts: readonly AnyFact[];
   /** `null`: nobody is asked, or chance is. */
   readonly question: Question | null;

@@ -2,18 +2,11 @@ import { outlooksOf } from '@zaria/games/las-vegas-royale';
 import type { Speech } from '../board.ts';
 import type { Outcome } from '../casinos/CasinoCard.svelte';
 import { tIn } from '../../lib/words.svelte.ts';
-import { NUMBERED } from './choosing.ts';
+import { NUMBERED, actionAt, casinoIn, facesIn } from './choosing.ts';
 import { choiceInWords, outcomeInWords } from './choices-in-words.ts';
 import type { BoardWords, Players } from './spoken.ts';
 import { turnOf } from './turn.ts';
 import type { Action, CasinoView, RoyaleShape, RoyaleView } from './types.ts';
-
-/* What may be chosen on the board, and what that would come to: needed when the first dice lie there. */
-
-export { actionAt, casinoIn, facesIn } from './choosing.ts';
-
-/** Each casino as it would be. */
-export const foreseen = outlooksOf;
 
 interface Choice {
   /** All about the casino, and what choosing it does. */
@@ -21,7 +14,7 @@ interface Choice {
   readonly outcome: Outcome;
 }
 
-export function choiceAt(
+function choiceAt(
   view: RoyaleView,
   casino: CasinoView,
   action: Action,
@@ -46,7 +39,18 @@ export function choiceAt(
 }
 
 /** Where no casino is named, a number is that of the answer. */
-export const numbered = (legal: readonly Action[], number: number): Action | null =>
+const numbered = (legal: readonly Action[], number: number): Action | null =>
   legal[0] !== undefined && (NUMBERED as readonly string[]).includes(legal[0].step)
     ? (legal[number - 1] ?? null)
     : null;
+
+/** What may be chosen on the board, and what that would come to: needed when the first dice lie there. */
+export const choices = {
+  facesIn,
+  casinoIn,
+  actionAt,
+  choiceAt,
+  numbered,
+  /** Each casino as it would be. */
+  foreseen: outlooksOf,
+};
