@@ -21,6 +21,8 @@ import { messages as en_table } from "./en/table.ts";
 import { messages as en_verdict } from "./en/verdict.ts";
 import { messages as en_web_casinos } from "./en/web-casinos.ts";
 import { messages as en_web_device } from "./en/web-device.ts";
+import { messages as en_web_ending } from "./en/web-ending.ts";
+import { messages as en_web_home } from "./en/web-home.ts";
 import { messages as en_web_las_vegas_royale } from "./en/web-las-vegas-royale.ts";
 import { messages as en_web_qwinto } from "./en/web-qwinto.ts";
 import { messages as en_web_railroad_ink } from "./en/web-railroad-ink.ts";
@@ -45,6 +47,8 @@ import { messages as el_table } from "./el/table.ts";
 import { messages as el_verdict } from "./el/verdict.ts";
 import { messages as el_web_casinos } from "./el/web-casinos.ts";
 import { messages as el_web_device } from "./el/web-device.ts";
+import { messages as el_web_ending } from "./el/web-ending.ts";
+import { messages as el_web_home } from "./el/web-home.ts";
 import { messages as el_web_las_vegas_royale } from "./el/web-las-vegas-royale.ts";
 import { messages as el_web_qwinto } from "./el/web-qwinto.ts";
 import { messages as el_web_railroad_ink } from "./el/web-railroad-ink.ts";
@@ -69,6 +73,8 @@ import { messages as is_table } from "./is/table.ts";
 import { messages as is_verdict } from "./is/verdict.ts";
 import { messages as is_web_casinos } from "./is/web-casinos.ts";
 import { messages as is_web_device } from "./is/web-device.ts";
+import { messages as is_web_ending } from "./is/web-ending.ts";
+import { messages as is_web_home } from "./is/web-home.ts";
 import { messages as is_web_las_vegas_royale } from "./is/web-las-vegas-royale.ts";
 import { messages as is_web_qwinto } from "./is/web-qwinto.ts";
 import { messages as is_web_railroad_ink } from "./is/web-railroad-ink.ts";
@@ -93,14 +99,16 @@ import { messages as it_table } from "./it/table.ts";
 import { messages as it_verdict } from "./it/verdict.ts";
 import { messages as it_web_casinos } from "./it/web-casinos.ts";
 import { messages as it_web_device } from "./it/web-device.ts";
+import { messages as it_web_ending } from "./it/web-ending.ts";
+import { messages as it_web_home } from "./it/web-home.ts";
 import { messages as it_web_las_vegas_royale } from "./it/web-las-vegas-royale.ts";
 import { messages as it_web_qwinto } from "./it/web-qwinto.ts";
 import { messages as it_web_railroad_ink } from "./it/web-railroad-ink.ts";
 import { messages as it_web } from "./it/web.ts";
 
 export const all: { readonly [L in Language]: { readonly [A in Area]: Messages<A> } } = {
-  en: { "acting-las-vegas-royale": en_acting_las_vegas_royale, "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "position-casinos": en_position_casinos, "position-railroad-ink": en_position_railroad_ink, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "verdict": en_verdict, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-las-vegas-royale": en_web_las_vegas_royale, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web": en_web },
-  el: { "acting-las-vegas-royale": el_acting_las_vegas_royale, "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "position-casinos": el_position_casinos, "position-railroad-ink": el_position_railroad_ink, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "verdict": el_verdict, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-las-vegas-royale": el_web_las_vegas_royale, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web": el_web },
-  is: { "acting-las-vegas-royale": is_acting_las_vegas_royale, "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "position-casinos": is_position_casinos, "position-railroad-ink": is_position_railroad_ink, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "verdict": is_verdict, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-las-vegas-royale": is_web_las_vegas_royale, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web": is_web },
-  it: { "acting-las-vegas-royale": it_acting_las_vegas_royale, "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "position-casinos": it_position_casinos, "position-railroad-ink": it_position_railroad_ink, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "verdict": it_verdict, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-las-vegas-royale": it_web_las_vegas_royale, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web": it_web },
+  en: { "acting-las-vegas-royale": en_acting_las_vegas_royale, "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "position-casinos": en_position_casinos, "position-railroad-ink": en_position_railroad_ink, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "verdict": en_verdict, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-ending": en_web_ending, "web-home": en_web_home, "web-las-vegas-royale": en_web_las_vegas_royale, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web": en_web },
+  el: { "acting-las-vegas-royale": el_acting_las_vegas_royale, "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "position-casinos": el_position_casinos, "position-railroad-ink": el_position_railroad_ink, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "verdict": el_verdict, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-ending": el_web_ending, "web-home": el_web_home, "web-las-vegas-royale": el_web_las_vegas_royale, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web": el_web },
+  is: { "acting-las-vegas-royale": is_acting_las_vegas_royale, "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "position-casinos": is_position_casinos, "position-railroad-ink": is_position_railroad_ink, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "verdict": is_verdict, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-ending": is_web_ending, "web-home": is_web_home, "web-las-vegas-royale": is_web_las_vegas_royale, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web": is_web },
+  it: { "acting-las-vegas-royale": it_acting_las_vegas_royale, "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "position-casinos": it_position_casinos, "position-railroad-ink": it_position_railroad_ink, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "verdict": it_verdict, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-ending": it_web_ending, "web-home": it_web_home, "web-las-vegas-royale": it_web_las_vegas_royale, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web": it_web },
 };
