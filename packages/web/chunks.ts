@@ -5,6 +5,8 @@ import type { ModulePreloadOptions, Plugin } from 'vite';
 const SHELL = ['/src/main.ts'];
 const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const CASINOS = /\/src\/boards\/casinos\//;
+/** Needed by one board at once and by the others later. */
+const BUBBLE = /\/src\/parts\/Bubble\.svelte/;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
 /** Reached by way of its package, and wanted when a match is over, a score is looked at or the table refuses something. */
@@ -13,19 +15,40 @@ const LATER = new RegExp(
     String.raw`/fair/src/(?:consent|exact|fault|ledger|receipt|record|rows|seats|seeded|shape|walk)\.ts$`,
     String.raw`/fair/src/first/|/table/src/first\.ts$`,
     String.raw`/src/.*verify\.ts$|/words/src/dice-verdict\.ts$`,
-    String.raw`/games/src/[a-z-]+/traces\.ts$|/client/src/refusals\.ts$|/words/src/tellings\.ts$`,
+    String.raw`/games/src/[a-z-]+/traces\.ts$|/client/src/refusals\.ts$|/words/src/(?:refusals|tellings)\.ts$`,
+    String.raw`/kit/src/read-record\.ts$`,
   ].join('|'),
 );
 
 /** Of Svelte, and wanted by few screens: a file each, which comes with them. Nothing happens when one is read. */
 const RARE = new RegExp(
-  String.raw`/svelte/src/internal/client/dom/(?:blocks/(?:html|svelte-element)|elements/(?:transitions|bindings/(?:size|input)))\.js$`,
+  String.raw`/svelte/src/internal/client/dom/(?:blocks/(?:html|svelte-element)|elements/(?:transitions|bindings/(?:size|input|select)))\.js$`,
 );
 
 /** What the page and its bots both need: nothing here may know of a page. */
-const PURE = /\/packages\/kit\/|\/src\/keeper\/(?:chance|thinking)\.ts$/;
+const PURE = /\/packages\/kit\/src\/(?!read-record\.ts$)|\/src\/keeper\/(?:chance|thinking)\.ts$/;
 /** The rules of a game; what only lights up a score comes with what draws that. */
 const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!traces\.ts$)/;
+
+/** Words that are always wanted together, by language. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  common: 'words',
+  web: 'words',
+  casinos: 'words-casinos',
+  'web-casinos': 'words-casinos',
+  ...Object.fromEntries(
+    ['las-vegas', 'las-vegas-royale', 'qwinto', 'railroad-ink'].flatMap(game => [
+      [game, `words-${game}`],
+      [`web-${game}`, `words-${game}`],
+    ]),
+  ),
+};
+const WORDS = /\/words\/src\/generated\/([a-z]{2})\/([a-z-]+)\.ts$/;
+function wordsName(id: string): string | null {
+  const [, language = '', area = ''] = WORDS.exec(id) ?? [];
+  const name = TOGETHER[area];
+  return name === undefined ? null : `${name}-${language}`;
+}
 
 /** What is there before anything is fetched later. */
 const THERE = /^assets\/(?:shell|kit|formats|index|rolldown-runtime)-/;
@@ -93,6 +116,14 @@ export function fewChunks(): Plugin {
           checks: { bundlerTimings: false },
           treeshake: { moduleSideEffects: [{ test: RARE, sideEffects: false }] },
           output: {
+            // The page names two hundred files: their marks, which nothing compresses, weigh a kilobyte.
+            hashCharacters: 'hex' as const,
+            ...Object.fromEntries(
+              (['entryFileNames', 'chunkFileNames', 'assetFileNames'] as const).map(kind => [
+                kind,
+                `assets/[name]-[hash:7]${kind === 'assetFileNames' ? '[extname]' : '.js'}`,
+              ]),
+            ),
             codeSplitting: {
               groups: [
                 {
@@ -102,11 +133,20 @@ export function fewChunks(): Plugin {
                   priority: 9,
                   includeDependenciesRecursively: false,
                 },
+                {
+                  name: wordsName,
+                  debugName: 'words',
+                  test: WORDS,
+                  priority: 9,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'kit', test: PURE, priority: 8 },
                 { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 7 },
                 { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 6 },
-                { name: 'table', test: (id: string) => table.has(id), priority: 5 },
+                // What most boards need is there with the table: a small file of its own compresses badly.
+                { name: 'table', test: (id: string) => table.has(id) || boardsNeeding(id).length > 2, priority: 5 },
                 // Else who needs it later would fetch all of the board that needs it at once.
+                { name: 'bubble', test: BUBBLE, priority: 5, includeDependenciesRecursively: false },
                 {
                   name: 'casinos-later',
                   test: (id: string) => CASINOS.test(id) && boardsNeeding(id).length === 1,
@@ -114,7 +154,7 @@ export function fewChunks(): Plugin {
                   includeDependenciesRecursively: false,
                 },
                 // Else what a board shares with something that it opens later would be a file of its own.
-                ...[4, 3, 2, 1].map(games => ({
+                ...[2, 1].map(games => ({
                   name: boardName,
                   debugName: 'board',
                   test: (id: string) => boardsNeeding(id).length === games,

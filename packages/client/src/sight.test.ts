@@ -1,6 +1,8 @@
 import { simulationRng, follower, pick, NATURE, timeline, type AnyAction, type AnyGame, type Entry } from '@zaria/kit';
 import { startOf, toy } from '@zaria/kit/testing';
 import { expect, test } from 'vitest';
+import { openClient } from './client.ts';
+import { keptToy } from './keeper.testing.ts';
 import { openSight, retell } from './sight.ts';
 
 const game: AnyGame = toy;
@@ -38,4 +40,22 @@ test('a moment told once more is what it was', () => {
     expect(tellings.map(({ fact }) => fact)).toEqual(moment.facts);
     expect(then.view).toEqual(follower(game, start, 1, log.slice(0, i + 1)).view);
   }
+});
+
+test('what comes next is looked at and left where it is', async () => {
+  const { connection, does } = await keptToy();
+  const sight = openClient(connection(), toy).sight(1);
+  expect(sight.ahead()).toBeNull();
+  await does('nature die 2', '0 hide 1', '1 guess 1', '0 write a', '0 write stop', '1 write stop');
+  const now = () => [sight.pending, sight.moments.length, sight.follower.view, sight.follower.question];
+  expect(sight.pending).toBeGreaterThan(3);
+  while (sight.pending > 0) {
+    const before = now();
+    const ahead = sight.ahead();
+    expect(now()).toEqual(before);
+    expect(ahead?.facts).toEqual(sight.next()?.facts);
+    const { waiting, question } = sight.follower;
+    expect(ahead?.question).toEqual(waiting.includes(NATURE) ? null : question);
+  }
+  expect(sight.ahead()).toBeNull();
 });

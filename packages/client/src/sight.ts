@@ -1,5 +1,13 @@
-import { follower, type AnyAction, type AnyFact, type AnyFollower, type AnyGame, type Listen } from '@zaria/kit';
-import type { AnyShape, Start, Telling, ToldEntry, Viewer } from '@zaria/kit';
+import {
+  NATURE,
+  follower,
+  type AnyAction,
+  type AnyFact,
+  type AnyFollower,
+  type AnyGame,
+  type Listen,
+} from '@zaria/kit';
+import type { AnyShape, Question, Start, Telling, ToldEntry, Viewer } from '@zaria/kit';
 import type { News, TableView } from '@zaria/table/public';
 
 /** One thing that a viewer was told, and what he learnt by it. */
@@ -8,6 +16,13 @@ export interface Moment {
   readonly at: number;
   readonly entry: ToldEntry<AnyAction>;
   readonly facts: readonly AnyFact[];
+}
+
+/** What the next entry is going to tell, and what players are asked then. */
+interface Ahead {
+  readonly facts: readonly AnyFact[];
+  /** `null`: nobody is asked, or chance is. */
+  readonly question: Question | null;
 }
 
 /**
@@ -20,6 +35,8 @@ export interface Sight {
   readonly moments: readonly Moment[];
   /** How many entries wait. */
   readonly pending: number;
+  /** Looks at the next entry and leaves it where it is; `null` if none waits. Costs as much as taking it in. */
+  ahead(): Ahead | null;
   /** Takes in the next entry; `null` if none waits. */
   next(listen?: Listen<AnyShape>): Moment | null;
   /** Takes in all that waits. */
@@ -50,6 +67,15 @@ function queue(game: AnyGame, start: Start, viewer: Viewer): Queue {
   /** How many of them were taken in: to take the first of a long list away would move all others. */
   let taken = 0;
 
+  function ahead(): Ahead | null {
+    const first = waiting[taken];
+    if (first === undefined) return null;
+    const then = own.at(own.length);
+    const facts: AnyFact[] = [];
+    then.hear(first.entry, fact => facts.push(fact));
+    return { facts, question: then.waiting.includes(NATURE) ? null : then.question };
+  }
+
   function next(listen?: Listen<AnyShape>): Moment | null {
     const first = waiting[taken];
     if (first === undefined) return null;
@@ -73,6 +99,7 @@ function queue(game: AnyGame, start: Start, viewer: Viewer): Queue {
     get pending() {
       return waiting.length - taken;
     },
+    ahead,
     next,
     catchUp() {
       while (next() !== null);
@@ -97,6 +124,7 @@ export function tableSight(game: AnyGame, viewer: Viewer, first: TableView): Ope
     get pending() {
       return own.pending;
     },
+    ahead: own.ahead,
     next: own.next,
     catchUp: own.catchUp,
     get table() {

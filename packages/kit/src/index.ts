@@ -9,6 +9,7 @@ export * from './notation.ts';
 export * from './notes.ts';
 export * from './options.ts';
 export * from './question.ts';
+export * from './read-record.ts';
 export * from './record.ts';
 export * from './record-limits.ts';
 export * from './result.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RECORD_LIMITS, isTooDeep, tooMuchText, utf8Length } from './record-limits.ts';
-import { readRecord } from './record.ts';
+import { readRecord } from './read-record.ts';
 import { toy } from './toy.testing.ts';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

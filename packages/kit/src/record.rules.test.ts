@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRecord, writeRecord, type Match, type MatchRecord } from './record.ts';
+import { readRecord } from './read-record.ts';
+import { writeRecord, type Match, type MatchRecord } from './record.ts';
 import type { Standing } from './standing.ts';
 import type { AnyState } from './steps.ts';
 import { timeline } from './timeline.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from './game.ts';
-import { readRecord, writeRecord, type MatchRecord } from './record.ts';
+import { readRecord } from './read-record.ts';
+import { writeRecord, type MatchRecord } from './record.ts';
 import { toy } from './toy.testing.ts';
 
 const SEATS = [

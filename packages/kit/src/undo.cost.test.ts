@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
 import { fold, type Entry } from './log.ts';
-import { readRecord, writeRecord } from './record.ts';
+import { readRecord } from './read-record.ts';
+import { writeRecord } from './record.ts';
 import { narrate } from './told.ts';
 import { entryOf, startOf, toy, type ToyAction, type ToyShape } from './toy.testing.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SIDES, type RoyaleSteps } from '@zaria/games/las-vegas-royale';
+import { SIDES, type RoyaleFact as Fact, type RoyaleSteps, type Side } from '@zaria/games/las-vegas-royale';
 import type { Locator, Page } from '@playwright/test';
 import {
   ASKED,
@@ -9,7 +9,9 @@ import {
   positionBefore,
   positionOf,
   positionWith,
+  type Entry,
 } from '../src/boards/las-vegas-royale/match.testing.ts';
+import { AT_ONCE } from '../src/boards/las-vegas-royale/at-once.ts';
 import { questionOn } from '@zaria/kit';
 import type { SeatAction } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
@@ -19,6 +21,7 @@ import { actionsPlayed, plant, stepsPlayed } from './planting.ts';
 import {
   asked,
   begun,
+  curtain,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -134,6 +137,41 @@ test('Las Vegas Royale: from the home page to a placement, and from the last dic
   await expect(page.getByText('Chips').first()).toBeVisible();
 });
 
+test('nothing is told or asked before the words for it are here, and nobody is handed the device', async ({ page }) => {
+  await withSettings(page, still);
+  const asksToHide = (entry: Entry | undefined): boolean =>
+    entry !== undefined && questionOn(entry.after)?.step === 'luckyPunch.hide';
+  const position = positionWith(
+    { tiles: 'A1' },
+    (entry, at, match) =>
+      asksToHide(entry) &&
+      match.slice(0, at).every(({ tellings }) => tellings.every(({ fact }) => AT_ONCE.has(fact.fact))),
+  );
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const wanted: string[] = [];
+  await plant(page, GAME, position);
+  await page.route(/(?:acting|ask)-las-vegas-royale-|when-a-tile-acts-/, async route => {
+    wanted.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await settled(page);
+  await expect(logLines(page).first()).toBeVisible();
+  const lines = await logLines(page).count();
+  await typeFirst(page, position.text);
+  await expect.poll(() => wanted.some(url => url.includes('acting-'))).toBe(true);
+  await expect.poll(async () => (await stepsPlayed(page)).length).toBeGreaterThan(position.plays.length);
+  expect([await logLines(page).count(), await curtain(page).count()]).toEqual([lines, 0]);
+  release();
+  await expect(curtain(page)).toBeVisible();
+  await lift(page);
+  await expect(asked(page).getByRole('heading')).toHaveText('How many tokens do you hide?');
+});
+
 test('passing says what it costs, and is offered only to whoever has a chip @matrix', async ({ page }) => {
   await withSettings(page, still);
   await plant(page, GAME, positionAt('place'));
@@ -215,30 +253,47 @@ test.describe('every side is seen to act on the screen @matrix', () => {
     });
 });
 
-test('no line of a settlement runs ahead of what is shown @matrix', async ({ page }) => {
-  await withSettings(page, { motion: 'full', speed: 'fast', breath: 0, language: 'en' });
-  const position = positionWith({ tiles: 0, mode: 'base' }, ({ tellings }) =>
-    tellings.some(({ fact }) => fact.fact === 'paid'),
-  );
-  await plant(page, GAME, position);
-  await settled(page);
-  const shown = await page.evaluateHandle(() => {
-    const lines: string[] = [];
-    const look = (): void => {
-      const [lit, says] = ['.lit', '.says'].map(part => document.querySelector(`.payout:not([hidden]) ${part}`));
-      const line = `${lit?.textContent?.trim().charAt(0)} | ${says?.textContent}`;
-      if (says !== null && says !== undefined && lines.at(-1) !== line) lines.push(line);
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-    return lines;
+/** Each of them pays, fines or asks in a settlement; `null`: base mode. */
+for (const tiles of [null, 'C1', 'C2', 'G2', 'H1'] as const)
+  test(`no line of a settlement runs ahead of what is shown, ${tiles === null ? 'without tiles' : `with ${tiles}`} @matrix`, async ({
+    page,
+  }) => {
+    await withSettings(page, { motion: 'full', speed: 'fast', breath: 0, language: 'en' });
+    const position = positionWith(tiles === null ? { tiles: 0, mode: 'base' } : { tiles }, ({ tellings }) => {
+      const told = tellings.map(({ fact }) => fact);
+      return told.some(({ fact }) => fact === 'paid') && (tiles === null || told.some(fact => ofTile(fact, tiles)));
+    });
+    await plant(page, GAME, position);
+    await settled(page);
+    const shown = await page.evaluateHandle(() => {
+      const lines: string[] = [];
+      const look = (): void => {
+        const [lit, says] = ['.lit', '.says'].map(part => document.querySelector(`.payout:not([hidden]) ${part}`));
+        const line = `${lit?.textContent?.trim().charAt(0)} | ${says?.textContent}`;
+        if (says !== null && says !== undefined && lines.at(-1) !== line) lines.push(line);
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+      return lines;
+    });
+    await typeFirst(page, position.text);
+    await page.locator('.summary').first().waitFor();
+    const lines = await shown.jsonValue();
+    // Every line is about the casino that is lit, or says what the tile there does.
+    const isOfCasino = (line: string): boolean => /^(\d) \| Casino \1: /.test(line);
+    const others = lines.filter(line => !isOfCasino(line));
+    if (tiles === null) expect(others).toEqual([]);
+    else {
+      expect(others.length).toBeGreaterThan(0);
+      expect(others.filter(line => !line.startsWith('1 | '))).toEqual([]);
+    }
+    expect(lines.length).toBeGreaterThan(3);
   });
-  await typeFirst(page, position.text);
-  await page.locator('.summary').first().waitFor();
-  const lines = await shown.jsonValue();
-  // Every line is about the casino that is lit, and they are those of the log, in its order.
-  expect(lines.filter(line => !/^(\d) \| Casino \1: /.test(line))).toEqual([]);
-  expect(lines.length).toBeGreaterThan(3);
-});
+
+/** Whether the tile pays or fines by that. */
+function ofTile(fact: Fact, tile: Side): boolean {
+  if (tile === 'C2') return fact.fact === 'fined' && fact.amount > 0;
+  return fact.fact === 'awarded' && fact.side === tile;
+}
 
 interface SharedCase {
   readonly id: string;

@@ -1,10 +1,7 @@
-import { NATURE, type Actor, type OptionFault, type RecordFault, type Refusal, type Seat } from '@zaria/kit';
-import { nameOf, type Names } from './seats.ts';
+import { NATURE, type Actor, type OptionFault, type RecordFault, type Refusal } from '@zaria/kit';
+import type { Names } from './seats.ts';
+import { turn } from './turn.ts';
 import { say, type Words } from './words.ts';
-
-/** Who is to play. */
-export const turn = (words: Words<'common'>, seats: readonly Seat[], names: Names): string =>
-  say(words, 'turn', { names: seats.map(seat => nameOf(names, seat)) });
 
 /** Why an action is not taken. A game's own reasons are put into words by `reason`. */
 export function refusal<R>(

@@ -64,8 +64,13 @@ interface SheetProps<G extends Shape> {
 
 /** What a board fetches only when it comes to that. */
 export interface Later<G extends Shape> {
-  /** For these facts to be shown and said; `null`: all that takes is here. Nothing of them is shown before. */
-  for(facts: readonly G['fact'][]): Promise<unknown> | null;
+  /** Whether all of it is here. */
+  readonly isHere: boolean;
+  /**
+   * For these facts to be shown and said, and for what is asked after them; `null`: all that takes is here. Nothing of
+   * them is taken in before.
+   */
+  for(facts: readonly G['fact'][], asked: string | null): Promise<unknown> | null;
   /** For any moment of a match, and any question. */
   all(): Promise<unknown>;
 }

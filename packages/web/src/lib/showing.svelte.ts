@@ -39,9 +39,17 @@ interface OnTheWay {
  * the one before has come to rest. `plays`: whether the seats held on this side are played here, or only watched.
  */
 export function openShowing(connection: Connection, { game, board }: Playable, plays: () => boolean) {
+  /** Something was told, and is about to be taken in. */
+  let isDue = false;
   const client: Client = openClient(connection, game, () => {
     news++;
-    void show();
+    if (isDue) return;
+    isDue = true;
+    // One viewer is told after the other: who hears it first is not to see it before it is shown to all.
+    queueMicrotask(() => {
+      isDue = false;
+      void show();
+    });
   });
   // Opened at once, so that all of them are told the same: who came later would be ahead of what is shown.
   const sights = (): readonly TableSight[] => [...client.own, 'spectator' as const].map(viewer => client.sight(viewer));
@@ -107,14 +115,14 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     while (front.pending > 0) {
       // What brought the news, what comes of it and what is drawn of that are tasks of their own: none of them is long.
       if (settings.pace > 0) await nextTask();
+      // Before it is taken in: from then on whoever looks sees what is asked by it.
+      await fetchedFor(front);
       if (isClosed) break;
       const told: Telling<AnyShape>[] = [];
       const moment = front.next((fact, look) => told.push({ fact, view: look() }));
       if (moment !== null && told.length === 0) soundAnswer(moment);
       // Of what has nothing to show, such as that somebody else is done, nobody's tap is to be lost.
       if (told.length === 0 && front.pending === 0) break;
-      await fetchedFor(told);
-      if (isClosed) break;
       if (settings.pace > 0) await nextTask();
       // Together, so that nobody sees where it leads before it is shown.
       isShowing = true;
@@ -132,12 +140,13 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     waiters.clear();
   }
 
-  /** What the board needs to show this. Without a network it comes when there is one again. */
-  async function fetchedFor(told: readonly Telling<AnyShape>[]): Promise<void> {
-    const facts = told.map(({ fact }) => fact);
+  /** What the board needs to show and ask what comes next. Without a network it comes when there is one again. */
+  async function fetchedFor(front: TableSight): Promise<void> {
+    if (board.later === null || board.later.isHere) return;
+    const next = front.ahead();
     for (;;)
       try {
-        await board.later?.for(facts);
+        await board.later.for(next?.facts ?? NO_FACTS, next?.question?.step ?? null);
         return;
       } catch {
         await new Promise(resolve => setTimeout(resolve, RETRY_MS));
@@ -263,7 +272,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
       if (had?.seat !== seat || had.question !== question) holder = { seat, question };
     },
     /** When all that happened was shown. */
-    shown: (): Promise<void> => (isTaking ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
+    shown: (): Promise<void> => (isTaking || isDue ? new Promise(resolve => waiters.add(resolve)) : Promise.resolve()),
     close(): void {
       isClosed = true;
       unfollow();

@@ -1,3 +1,4 @@
+import { NATURE } from '@zaria/kit';
 import type { Playable } from '../boards/playable.ts';
 import { openMatch, type LocalMatch } from '../keeper/match.svelte.ts';
 import { openHand, type Hand } from './hand.svelte.ts';
@@ -22,7 +23,11 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   if (local === null) return null;
   const showing = openShowing(local.connection, playable, () => local.role === 'plays');
   ({ shown } = showing);
-  await playable.board.later?.for(showing.moments.flatMap(({ facts }) => facts));
+  const { waiting, question } = showing.follower;
+  await playable.board.later?.for(
+    showing.moments.flatMap(({ facts }) => facts),
+    waiting.includes(NATURE) ? null : (question?.step ?? null),
+  );
   const names = (): readonly string[] =>
     playersOf(wordsFor('common'), showing.atRest.table.chairs, showing.own).map(({ name }) => name);
   const hand = openHand(showing, done => complaintOf(done, playable, names()));

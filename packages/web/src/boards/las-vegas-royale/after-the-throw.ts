@@ -1,3 +1,4 @@
+export { choices } from './choices.ts';
 export { default as BankSheet } from './BankSheet.svelte';
 export { panelFor } from './panels/panels.ts';
 export { default as SceneTile } from './SceneTile.svelte';

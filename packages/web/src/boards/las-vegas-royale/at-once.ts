@@ -1,4 +1,4 @@
-import type { Fact } from './types.ts';
+import type { Fact, Step } from './types.ts';
 
 /** Told with what the board brings itself. */
 export const AT_ONCE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
@@ -12,6 +12,8 @@ export const AT_ONCE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
   'placed',
   'passed',
 ]);
+/** Asked with it: for the second of them the panel may come while the dice roll. */
+export const ASKED_AT_ONCE: ReadonlySet<string> = new Set<Step>(['roll', 'place']);
 /** Told in the scene of a settlement. */
 export const SETTLED: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
   'tied',
