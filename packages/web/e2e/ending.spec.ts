@@ -1,4 +1,4 @@
-import { asked, expect, result, started, still, test, typeToTheEnd, withSettings } from './table.ts';
+import { PHONE, asked, expect, result, started, still, test, typeToTheEnd, withSettings } from './table.ts';
 
 test('an ending is counted and celebrated once; who comes back finds it as it is', async ({ page }) => {
   await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
@@ -30,4 +30,15 @@ test('under reduced motion an ending stands there at once, and the next match is
   await expect(asked(page).getByText('Better than 0 of your 1 earlier match')).toBeVisible();
   const history = asked(page).getByRole('img', { name: /this one last: −20 points and −20 points$/ });
   await expect(history).toBeVisible();
+});
+
+test('on a phone every part of the score beside a finished sheet is whole @matrix', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withSettings(page, still);
+  await started(page, '/new/qwinto?way=pass');
+  await typeToTheEnd(page, 'write misthrow');
+  const parts = page.getByRole('region', { name: 'Score' }).getByRole('button');
+  await expect(parts).toHaveCount(5);
+  for (const part of await parts.all())
+    expect(await part.evaluate(one => one.getBoundingClientRect().right <= innerWidth - 8)).toBe(true);
 });
