@@ -52,6 +52,7 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'help':
     case 'rules':
     case 'sheets':
+    case 'paper':
       return isGameId(route.game) ? gameScreen(route, route.game) : missing('game');
     case 'table':
     case 'replay':
@@ -75,6 +76,8 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
       return helpScreen(id);
     case 'sheets':
       return emptySheets(id);
+    case 'paper':
+      return paperScreen(id);
     case 'game':
     case 'set-up': {
       const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
@@ -115,6 +118,12 @@ async function helpScreen(id: GameId): Promise<Shown> {
     picture: picture && { caption: picture.caption, ...pictured(picture.of) },
   }));
   return show(`help ${id}`, import('../screens/Help.svelte'), { playable, area, seats, sections });
+}
+
+async function paperScreen(id: GameId): Promise<Shown> {
+  const [playable, { papers }] = await Promise.all([loadWhole(id), import('../boards/papers.ts'), needWords('paper')]);
+  const { default: Paper } = await papers[id]();
+  return show(`paper ${id}`, import('../screens/Paper.svelte'), { playable, Paper });
 }
 
 async function emptySheets(id: GameId): Promise<Shown> {
