@@ -50,6 +50,7 @@ const RAGED = {
     'boards/las-vegas-royale/panels/PlacePanel',
     'boards/las-vegas-royale/panels/Ask',
   ],
+  'what real dice show @matrix': ['screens/table/Faces'],
   'a typed move, and the curtain @matrix': ['parts/TypedMove', 'parts/Curtain'],
   'to agree, and to try again @matrix': ['screens/table/Consent', 'screens/Begin', 'screens/Help'],
 } as const;
@@ -203,6 +204,14 @@ rages('Roll, Put and a tile of Royale @matrix', async page => {
       const after = (await stepsPlayed(page)).slice(before + 1);
       expect(after.filter(one => ASKED.some(asking => asking === one))).toEqual([]);
     });
+});
+
+rages('what real dice show @matrix', async page => {
+  await started(page, '/new/qwinto?way=solo', () => page.getByRole('switch', { name: 'Our own dice' }).check());
+  await typeFirst(page, 'roll orange');
+  await asked(page).getByRole('button', { name: '4', exact: true }).click();
+  await rage(page, asked(page).locator('.main'));
+  await expect(linesWith(page, /You roll /)).toHaveCount(1);
 });
 
 rages('a typed move, and the curtain @matrix', async page => {

@@ -30,6 +30,8 @@ export interface Group {
 /** All that nature is asked for at once. */
 export interface Entry {
   readonly groups: readonly Group[];
+  /** The class that gives the game's things their colours. */
+  readonly skin: string;
   /** Whether it is thrown. What is drawn the page may draw, too. */
   readonly isDice: boolean;
   /** All of it as the table wants to hear it; one list of texts for each group. */
@@ -66,6 +68,7 @@ export const starterEntry = (label: string, players: readonly Player[]): Entry =
       isFull: full(1),
     },
   ],
+  skin: '',
   isDice: false,
   print: filled => `starter ${filled.flat().join(' ')}`,
 });

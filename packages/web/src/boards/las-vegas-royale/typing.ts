@@ -18,6 +18,7 @@ function throwEntry(step: string, side: Side, small: number, big: number): Entry
         ? [diceGroup(tIn('own-dice', 'own-dice.big', { name: side.name }), { ...look, isBig: true }, big)]
         : []),
     ],
+    skin: '',
     isDice: true,
     print(filled) {
       const faces = small > 0 ? (filled[0] ?? []) : [];
@@ -39,6 +40,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
           values: moneyOf(PAPER_CARDS),
           isFull: full(2),
         })),
+        skin: '',
         isDice: false,
         print: filled => `deal ${filled.map(pair => pair.join('+')).join(' ')}`,
       };
@@ -53,6 +55,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
           })),
           isFull: full(1),
         })),
+        skin: '',
         isDice: false,
         print: filled =>
           `bank ${filled.flatMap(([n = '0'], i) => (n === '0' ? [] : [`${CARD_COUNTS[i]?.[0]}*${n}`])).join(' ')}`,
@@ -66,6 +69,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
           values: SIDES.map(side => ({ text: side, name: `${side} · ${tileName(side)}`, picture: null })),
           isFull: full(1),
         })),
+        skin: '',
         isDice: false,
         print: filled => `tiles ${filled.flat().join(' ')}`,
       };
@@ -83,6 +87,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
       const { step } = frame;
       return {
         groups: [diceGroup(tIn('own-dice', 'own-dice.black'), BLACK, 2)],
+        skin: '',
         isDice: true,
         print: filled => `${step} ${filled.flat().toSorted().join(' ')}`,
       };

@@ -20,11 +20,17 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
           values: moneyOf(NOTES),
           isFull: texts => texts.reduce((sum, text) => sum + Number(text), 0) >= CASINO_MINIMUM,
         })),
+        skin: '',
         isDice: false,
         print: filled => `deal ${filled.map(notes => notes.join('+')).join(' ')}`,
       };
     case 'spare':
-      return { groups: [white(view.spare)], isDice: true, print: filled => `spare ${filled.flat().join(' ')}` };
+      return {
+        groups: [white(view.spare)],
+        skin: '',
+        isDice: true,
+        print: filled => `spare ${filled.flat().join(' ')}`,
+      };
     case 'dice': {
       const { seat } = frame.data;
       const groups = [
@@ -34,6 +40,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
       const hasOwn = (view.supply[seat] ?? 0) > 0;
       return {
         groups: groups.map(({ of }) => of),
+        skin: '',
         isDice: true,
         print(filled) {
           const texts = filled.map(faces => faces.join(' '));

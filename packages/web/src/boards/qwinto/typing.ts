@@ -19,6 +19,7 @@ export const entryOf: EntryOf = ({ view, players }): Entry => {
       })),
       isFull: full(1),
     })),
+    skin: 'qwinto',
     isDice: true,
     print: filled => `dice ${filled.flat().join(' ')}`,
   };

@@ -44,6 +44,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
         { label: tIn('own-dice', 'own-dice.station'), values: facesOf(ROUTE_B), isFull: full(B_DICE) },
         ...extra,
       ],
+      skin: 'railroad',
       isDice: true,
       print: filled => withExtra(`roll ${filled.slice(0, 2).flat().join(' ')}`, filled),
     };
@@ -58,6 +59,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
         })),
         ...extra,
       ],
+      skin: 'railroad',
       isDice: true,
       print: filled =>
         withExtra(
