@@ -8,8 +8,8 @@ import { expect, expectAccessible, open, still, test, withSettings } from './tab
  * the case states.
  */
 
-const casesOf = <T>(game: string): T =>
-  JSON.parse(readFileSync(new URL(`../../games/src/${game}/cases.json`, import.meta.url), 'utf8')) as T;
+const casesOf = (game: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../games/src/${game}/cases.json`, import.meta.url), 'utf8'));
 
 test.beforeEach(({ page }) => withSettings(page, still));
 
@@ -27,7 +27,7 @@ interface SheetCase {
   };
 }
 type Sheet = SheetCase & Readonly<Record<(typeof ROWS)[number], readonly (number | null)[]>>;
-const { score: SHEETS } = casesOf<{ readonly score: readonly Sheet[] }>('qwinto');
+const { score: SHEETS } = casesOf('qwinto') as { readonly score: readonly Sheet[] };
 
 async function tapSheet(page: Page, sheet: Sheet): Promise<void> {
   await open(page, '/paper/qwinto');
@@ -107,7 +107,7 @@ interface BoardCase {
     readonly twice: { readonly highway: number; readonly railway: number; readonly total: number };
   };
 }
-const BOARDS = casesOf<{ readonly cases: readonly BoardCase[] }>('railroad-ink').cases.filter(({ kind }) =>
+const BOARDS = (casesOf('railroad-ink') as { readonly cases: readonly BoardCase[] }).cases.filter(({ kind }) =>
   kind.endsWith('score'),
 );
 
@@ -184,7 +184,7 @@ interface RoundCase {
   };
 }
 const LETTERS = ['A', 'B', 'C', 'D'];
-const ROUNDS = casesOf<{ readonly cases: readonly RoundCase[] }>('las-vegas-royale').cases.filter(
+const ROUNDS = (casesOf('las-vegas-royale') as { readonly cases: readonly RoundCase[] }).cases.filter(
   ({ kind }) => kind === 'ties' || kind === 'payout',
 );
 const money = (thousands: number): string => (thousands === 0 ? '$0' : `$${thousands},000`);

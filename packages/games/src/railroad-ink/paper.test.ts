@@ -13,7 +13,7 @@ interface Scoring {
   readonly rounds?: readonly (readonly Row[])[];
   readonly expected: { readonly once: { readonly total: number }; readonly twice: { readonly total: number } };
 }
-const SCORED = (cases.cases as unknown as readonly Scoring[]).filter(({ kind }) => /score$/.test(kind));
+const SCORED = (cases.cases as unknown as readonly Scoring[]).filter(({ kind }) => kind.endsWith('score'));
 
 const paperOf = (rows: readonly Row[]) =>
   bySquare((square): Tile => {

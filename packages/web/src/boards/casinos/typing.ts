@@ -5,7 +5,7 @@ import LookDie from './LookDie.svelte';
 import type { Look } from './side.ts';
 
 /** The six faces of dice that look like that. */
-export const facesOf = (look: Look): readonly Value[] =>
+const facesOf = (look: Look): readonly Value[] =>
   FACES.map(face => ({
     text: String(face),
     name: t('number', { n: face }),

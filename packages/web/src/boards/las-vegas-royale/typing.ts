@@ -21,7 +21,7 @@ function throwEntry(step: string, side: Side, small: number, big: number): Entry
     skin: '',
     isDice: true,
     print(filled) {
-      const faces = small > 0 ? (filled[0] ?? []) : [];
+      const faces = small > 0 ? (filled[0] ?? []).toSorted() : [];
       const biggy = big > 0 ? [`B${filled.at(-1)?.[0] ?? ''}`] : [];
       return [step, ...faces, ...biggy].join(' ');
     },
@@ -32,6 +32,8 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
   const view = seen as RoyaleView;
   const frame = questionOn(view);
   const sideOf = sidesOf(wordsFor('web-casinos', 'web-las-vegas-royale', 'las-vegas-royale'), players);
+  // Whatever else nature is asked is who begins.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (frame?.step) {
     case 'deal':
       return {

@@ -12,6 +12,8 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
   const frame = questionOn(view);
   const sideOf = sidesOf(wordsFor('web-casinos'), players);
   const white = (count: number) => diceGroup(sideOf('white').name, lookOf(sideOf('white')), count);
+  // Whatever else nature is asked is who begins.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (frame?.step) {
     case 'deal':
       return {
@@ -29,7 +31,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
         groups: [white(view.spare)],
         skin: '',
         isDice: true,
-        print: filled => `spare ${filled.flat().join(' ')}`,
+        print: filled => `spare ${filled.flat().toSorted().join(' ')}`,
       };
     case 'dice': {
       const { seat } = frame.data;
@@ -43,7 +45,7 @@ export const entryOf: EntryOf = ({ view: seen, players }): Entry => {
         skin: '',
         isDice: true,
         print(filled) {
-          const texts = filled.map(faces => faces.join(' '));
+          const texts = filled.map(faces => faces.toSorted().join(' '));
           return hasOwn ? `dice ${texts.join(' + ')}` : `dice + ${texts.join(' ')}`;
         },
       };

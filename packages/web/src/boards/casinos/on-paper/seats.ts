@@ -19,5 +19,5 @@ export function seatedAt(words: Words<'common'>, names: readonly string[], playe
 /** Its sheet is the round as a picture. */
 export const withRoundSheet = (playable: Playable): Playable => ({
   ...playable,
-  board: { ...playable.board, sheet: () => import('./RoundSheet.svelte') as never },
+  board: { ...playable.board, sheet: () => import('./RoundSheet.svelte') },
 });

@@ -81,12 +81,12 @@ export interface Counted {
 
 export function count(drawn: Drawn): Counted {
   const { board, faults } = paperOf(drawn);
-  const pieces = SQUARES.map(square => pieceOn(drawn, square));
+  const pieces = new Set(SQUARES.map(square => pieceOn(drawn, square)));
   const seat: SeatView = {
     tiles: board.tiles.map(printTile),
     // Nobody knows them, and they do not matter.
     rounds: SQUARES.map(() => 0),
-    specials: SPECIALS.filter(special => pieces.includes(special)),
+    specials: SPECIALS.filter(special => pieces.has(special)),
     routes: [],
     score: score(board, drawn.crossing),
     drawing: null,
