@@ -60,6 +60,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   App: 'loads the same screen again; the last one counts',
   'parts/OnDevice': 'keeping.spec.ts: everything on the device is one file',
   'screens/Damaged': 'gives a file',
+  'screens/Learn': 'each step once: learn.spec.ts',
   'screens/Sheets': 'prints',
   'screens/NotFound': 'a link to the home page',
 };

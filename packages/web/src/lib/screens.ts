@@ -53,6 +53,7 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'rules':
     case 'sheets':
     case 'paper':
+    case 'learn':
       return isGameId(route.game) ? gameScreen(route, route.game) : missing('game');
     case 'table':
     case 'replay':
@@ -78,6 +79,8 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
       return emptySheets(id);
     case 'paper':
       return paperScreen(id);
+    case 'learn':
+      return learnScreen(id);
     case 'game':
     case 'set-up': {
       const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
@@ -124,6 +127,18 @@ async function paperScreen(id: GameId): Promise<Shown> {
   const [playable, { papers }] = await Promise.all([loadWhole(id), import('../boards/papers.ts'), needWords('paper')]);
   const { default: Paper } = await papers[id]();
   return show(`paper ${id}`, import('../screens/Paper.svelte'), { playable, Paper });
+}
+
+async function learnScreen(id: GameId): Promise<Shown> {
+  const [playable, { lessons }, { openLesson }] = await Promise.all([
+    loadWhole(id),
+    import('../boards/lessons.ts'),
+    import('./lesson.ts'),
+    needWords('learn'),
+  ]);
+  const learning = await openLesson(playable, (await lessons[id]()).lesson);
+  const shown = await show(`learn ${id}`, import('../screens/Learn.svelte'), { learning });
+  return { ...shown, leave: () => learning.close() };
 }
 
 async function emptySheets(id: GameId): Promise<Shown> {

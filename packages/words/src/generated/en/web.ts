@@ -41,6 +41,7 @@ export const messages: Messages<"web"> = {
   "keys.skip": () => "Show at once what moves, close what is open",
   "keys.table": () => "At every table",
   "keys.title": () => "Keys",
+  "learn.link": () => "Learn by playing",
   log: () => "What happened",
   "log.empty": () => "Nothing has happened yet.",
   "missing.game": () => "There is no such game here. The home page lists all there are.",

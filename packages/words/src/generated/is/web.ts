@@ -41,6 +41,7 @@ export const messages: Messages<"web"> = {
   "keys.skip": () => "Sýna strax það sem hreyfist, loka því sem er opið",
   "keys.table": () => "Við öll borð",
   "keys.title": () => "Lyklar",
+  "learn.link": () => "Læra með því að spila",
   log: () => "Hvað gerðist",
   "log.empty": () => "Ekkert hefur gerst enn.",
   "missing.game": () => "Hér er ekkert slíkt spil. Heimasíðan sýnir öll spilin.",

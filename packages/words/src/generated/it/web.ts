@@ -41,6 +41,7 @@ export const messages: Messages<"web"> = {
   "keys.skip": () => "Mostra subito ciò che si muove, chiude ciò che è aperto",
   "keys.table": () => "A ogni tavolo",
   "keys.title": () => "Tasti",
+  "learn.link": () => "Impara giocando",
   log: () => "Che cosa è successo",
   "log.empty": () => "Non è ancora successo nulla.",
   "missing.game": () => "Qui non c’è un gioco così. La pagina iniziale li elenca tutti.",
