@@ -17,7 +17,9 @@ const waiting = ({ match, game }: Table): readonly Actor[] => (match === null ? 
 export function playWish(people: People, table: Table, rng: Rng): Sent {
   if (table.asked !== null && rng.below(8) > 0) return whileAsking(people, table, rng);
   const roll = rng.below(100);
-  if (table.undoAsked !== null && rng.below(2) === 0) return undoWish(people, table, rng);
+  if (table.undoAsked !== null && rng.below(2) === 0) return whileUndoAsked(people, table, rng);
+  const invited = seatsWith(table, ({ invitation }) => invitation !== null);
+  if (invited.length > 0 && rng.below(4) === 0) return passSeatOn(people, table, pick(invited, rng), rng);
   if (roll < 56) return act(people, table, rng);
   if (roll < 66) return goBack(people, table, rng);
   if (roll < 78) return undoWish(people, table, rng);
@@ -45,7 +47,9 @@ function act(people: People, table: Table, rng: Rng): Sent {
   if (chair === undefined || holder === null || (isBotSeat(chair) && rng.below(4) > 0)) return null;
   const possible = game.print(pick(game.legal(match.state, seat), rng));
   const action = rng.below(16) === 0 ? mistake(table, rng) : possible;
-  return [holder, { do: 'play', seat, question, count: givenBy(table, seat), action }];
+  // Who sat there before still knows what could be answered.
+  const token = rng.below(12) === 0 ? (formerHolder(people, holder, seat) ?? holder) : holder;
+  return [token, { do: 'play', seat, question, count: givenBy(table, seat), action }];
 }
 
 /** While links come in somebody gives his, or wants what has to wait. */
@@ -119,6 +123,13 @@ export function undoWish(people: People, table: Table, rng: Rng): Sent {
   const request = rng.below(6) === 0 ? Math.max(0, requests - 1) : requests;
   if (undoAsked !== null) return [holder, { do: 'answer-undo', seat, request, agree: rng.below(5) > 0 }];
   return [holder, { do: 'undo', seat, question: questionOf(table) }];
+}
+
+/** Those who are asked answer; or who might say no is sent away. */
+function whileUndoAsked(people: People, table: Table, rng: Rng): Sent {
+  if (rng.below(6) > 0) return undoWish(people, table, rng);
+  const seat = pick(seatsOf(table.setting.seats), rng);
+  return [hostOf(people, table), { do: 'remove', seat, sitter: sitterSeen(table, seat, rng) }];
 }
 
 /** While the table waits for whoever has chosen: he takes it back, or does not want to. */
