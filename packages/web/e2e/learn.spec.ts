@@ -10,8 +10,8 @@ const GAMES = ['las-vegas', 'las-vegas-royale', 'qwinto', 'railroad-ink'] as con
 type Game = (typeof GAMES)[number];
 type Hand = (page: Page, move: string) => Promise<void>;
 
-const mark = (page: Page): Locator => page.locator('.mark');
-const main = (page: Page): Locator => page.locator('section[data-asks] .main:not(:disabled)');
+const mark = (page: Page): Locator => page.locator('p.mark');
+const main = (page: Page): Locator => page.locator('section[data-asks] .main:not(:disabled, [aria-disabled="true"])');
 const stepAt = (page: Page, step: number): Locator => page.locator(`[data-step="${step}"]`);
 
 /** Which of the lesson's dice shows the tile. */
@@ -27,7 +27,8 @@ const TAPS: Readonly<Record<string, Hand>> = {
   async place(page, move) {
     const where = move.split(' ')[1] ?? '';
     if (where === 'pass') return tap(page.locator('section[data-asks] button:not(.main)').first());
-    await tap(page.locator(`[data-casino="${where}"]`));
+    // Where there is only one choice it is made already.
+    if ((await main(page).count()) === 0) await tap(page.locator(`[data-place="casino ${where}"] .cover`));
     await tap(main(page));
   },
   result: page => tap(page.locator('.tray .keep')),

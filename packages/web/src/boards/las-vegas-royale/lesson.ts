@@ -17,15 +17,15 @@ export const lesson: Lesson = {
   ],
   others: ['roll', 'place 2', 'roll', 'place 3', 'roll', 'place 4'],
   steps: [
-    read('lvr.cards', '[data-casino]'),
+    read('lvr.cards', '[data-place^="casino"]'),
     read('lvr.tile', '[data-place="tile 1"]'),
     play('roll', 'lvr.biggy', '[data-place="hand 0"]'),
-    play('place 1', 'lvr.place', '[data-casino="1"]', 'lvr.place.why'),
+    play('place 1', 'lvr.place', '[data-place="casino 1"]', 'lvr.place.why'),
     read('lvr.marker', '[data-place="tile 1"]'),
     play('roll'),
     play('place pass', 'lvr.chips', '[data-place="hand 0"]', 'lvr.chips.why'),
     play('roll'),
-    play('place 6', 'lvr.last', '[data-casino="6"]'),
+    play('place 6', 'lvr.last', '[data-place="casino 6"]'),
     read('lvr.end', null),
   ],
 };

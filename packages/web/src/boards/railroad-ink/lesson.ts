@@ -7,7 +7,7 @@ export const lesson: Lesson = {
   throws: ['roll H.H. RR.. HHH. H.R.'],
   others: [],
   steps: [
-    read('ri.exits', '.board .squares'),
+    read('ri.exits', '.board'),
     play('draw B1 H.H.', 'ri.highway', '[data-square="B1"]', 'ri.highway.why'),
     play(['draw B2 HHH.', 'draw B2 H.HH', 'draw B2 HH.H'], 'ri.network', '[data-square="B2"]', 'ri.network.why'),
     play('draw D1 R.H.', 'ri.station', '[data-square="D1"]', 'ri.station.why'),
