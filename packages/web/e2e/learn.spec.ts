@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { parseTile, pieceOf } from '@zaria/games/railroad-ink';
 import { LANGUAGES, loadWords, say } from '@zaria/words';
-import { lessons, type Lesson, type LessonStep } from '../src/boards/lessons.ts';
+import type { Lesson, LessonStep } from '../src/boards/lesson.ts';
+import { lessons } from '../src/boards/lessons.ts';
 import { expect, expectAccessible, expectNoOverflow, open, PHONE, still, tap, test, withSettings } from './table.ts';
 
 /* Guided first rounds: played through by taps and by keys, in every language. */

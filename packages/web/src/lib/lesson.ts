@@ -1,5 +1,5 @@
 import { keptNames } from '@zaria/words';
-import type { Lesson } from '../boards/lessons.ts';
+import type { Lesson } from '../boards/lesson.ts';
 import type { Playable } from '../boards/playable.ts';
 import { openLessonTable } from '../keeper/lesson.ts';
 import { openHand, type Hand } from './hand.svelte.ts';

@@ -78,9 +78,8 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
     case 'sheets':
       return emptySheets(id);
     case 'paper':
-      return paperScreen(id);
     case 'learn':
-      return learnScreen(id);
+      return (await import('./beside-play.ts')).screenBeside(route.page, id);
     case 'game':
     case 'set-up': {
       const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
@@ -121,24 +120,6 @@ async function helpScreen(id: GameId): Promise<Shown> {
     picture: picture && { caption: picture.caption, ...pictured(picture.of) },
   }));
   return show(`help ${id}`, import('../screens/Help.svelte'), { playable, area, seats, sections });
-}
-
-async function paperScreen(id: GameId): Promise<Shown> {
-  const [playable, { papers }] = await Promise.all([loadWhole(id), import('../boards/papers.ts'), needWords('paper')]);
-  const { default: Paper } = await papers[id]();
-  return show(`paper ${id}`, import('../screens/Paper.svelte'), { playable, Paper });
-}
-
-async function learnScreen(id: GameId): Promise<Shown> {
-  const [playable, { lessons }, { openLesson }] = await Promise.all([
-    loadWhole(id),
-    import('../boards/lessons.ts'),
-    import('./lesson.ts'),
-    needWords('learn'),
-  ]);
-  const learning = await openLesson(playable, (await lessons[id]()).lesson);
-  const shown = await show(`learn ${id}`, import('../screens/Learn.svelte'), { learning });
-  return { ...shown, leave: () => learning.close() };
 }
 
 async function emptySheets(id: GameId): Promise<Shown> {

@@ -1,5 +1,5 @@
 import { t, tIn } from '../../lib/words.svelte.ts';
-import { full, type Group, type Value } from '../typings.ts';
+import { full, type Group, type Value } from '../entry.ts';
 import { FACES } from './lying.ts';
 import LookDie from './LookDie.svelte';
 import type { Look } from './side.ts';

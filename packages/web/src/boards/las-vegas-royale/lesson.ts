@@ -1,4 +1,4 @@
-import { play, read, type Lesson } from '../lessons.ts';
+import { play, read, type Lesson } from '../lesson.ts';
 
 /** Casino 1 has High Five: three small dice and the Biggy are enough for its marker. */
 export const lesson: Lesson = {

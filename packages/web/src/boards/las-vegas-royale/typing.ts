@@ -4,7 +4,7 @@ import { t, tIn, wordsFor } from '../../lib/words.svelte.ts';
 import { FACES } from '../casinos/lying.ts';
 import { lookOf, type Side } from '../casinos/side.ts';
 import { casinoLabel, diceGroup, moneyOf } from '../casinos/typing.ts';
-import { full, starterEntry, type Entry, type EntryOf, type Value } from '../typings.ts';
+import { full, starterEntry, type Entry, type EntryOf, type Value } from '../entry.ts';
 import { BLACK, sidesOf } from './sides.ts';
 import { tileName } from './tiles/saying.ts';
 

@@ -1,4 +1,4 @@
-import { play, read, type Lesson } from '../lessons.ts';
+import { play, read, type Lesson } from '../lesson.ts';
 
 /** Three against three at casino 3, until one more comes. */
 export const lesson: Lesson = {

@@ -4,7 +4,7 @@ import { tIn, wordsFor } from '../../lib/words.svelte.ts';
 import { FACES } from '../casinos/lying.ts';
 import { lookOf } from '../casinos/side.ts';
 import { casinoLabel, diceGroup, moneyOf } from '../casinos/typing.ts';
-import { starterEntry, type Entry, type EntryOf } from '../typings.ts';
+import { starterEntry, type Entry, type EntryOf } from '../entry.ts';
 import { sidesOf } from './sides.ts';
 
 export const entryOf: EntryOf = ({ view: seen, players }): Entry => {

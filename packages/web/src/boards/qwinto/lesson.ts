@@ -1,4 +1,4 @@
-import { play, read, type Lesson } from '../lessons.ts';
+import { play, read, type Lesson } from '../lesson.ts';
 
 /** A nine for the middle, a two for the left, and a second two that its column does not take. */
 export const lesson: Lesson = {

@@ -1,7 +1,7 @@
 import type { QwintoView } from '@zaria/games/qwinto';
 import { questionOn } from '@zaria/kit';
 import { t, tIn } from '../../lib/words.svelte.ts';
-import { full, starterEntry, type Entry, type EntryOf } from '../typings.ts';
+import { full, starterEntry, type Entry, type EntryOf } from '../entry.ts';
 import ColourDie from './ColourDie.svelte';
 
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -1,4 +1,4 @@
-import { play, read, type Lesson } from '../lessons.ts';
+import { play, read, type Lesson } from '../lesson.ts';
 
 /** One die of each sort: a highway that grows, a station, and an end that leads nowhere yet. */
 export const lesson: Lesson = {

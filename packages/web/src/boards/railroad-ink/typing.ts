@@ -12,7 +12,7 @@ import {
 } from '@zaria/games/railroad-ink';
 import { questionOn } from '@zaria/kit';
 import { tIn } from '../../lib/words.svelte.ts';
-import { full, starterEntry, type Entry, type EntryOf, type Group } from '../typings.ts';
+import { full, starterEntry, type Entry, type EntryOf, type Group } from '../entry.ts';
 import Die from './Die.svelte';
 import { namePiece } from './spoken.ts';
 
