@@ -22,7 +22,7 @@ for (const game of ['las-vegas', 'qwinto'] as const)
   test(`a match of ${game} that the first version of the page kept goes on`, async ({ page }) => {
     await withSettings(page, still);
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Play', exact: true })).toBeVisible();
     const kept = readFileSync(new URL(`earlier/${game}.jsonl`, import.meta.url), 'utf8');
     const id = await putBack(page, kept.trim().split('\n'));
 

@@ -63,7 +63,7 @@ test('Pig joins the house by the guide alone, and is played in the page', async 
   try {
     await withSettings(page, still);
     await page.goto(base);
-    await expect(page.getByRole('link', { name: 'Play now: Pig' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Play: Pig' })).toBeVisible();
     await page.goto(`${base}/help/pig`);
     await expect(page.getByText('In the pot:').first()).toBeVisible();
 

@@ -57,6 +57,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   at('help-las-vegas', '/help/las-vegas'),
+  {
+    name: 'home-matches',
+    async open(page) {
+      await begun(page, 'qwinto');
+      await begun(page, 'las-vegas');
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Go on playing' }).getByText('Round 1 of 4')).toBeVisible();
+    },
+  },
   at('help-qwinto', '/help/qwinto'),
   at('help-railroad-ink', '/help/railroad-ink'),
   at('help-las-vegas-royale', '/help/las-vegas-royale'),

@@ -25,7 +25,7 @@ const question = (page: Page): Locator => asked(page).getByRole('heading').first
 test('help and settings open over the table, which stays as it was', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }).click();
+  await page.getByRole('link', { name: 'Play: Las Vegas', exact: true }).click();
   await page.waitForURL(/\/table\//);
   await settled(page);
   await expect(page).toHaveTitle('You are to play · Las Vegas · Zaria');

@@ -83,13 +83,13 @@ const rages = (title: keyof typeof RAGED, does: (page: Page) => Promise<void>): 
 
 rages('Play on the home page, Roll and Put', async page => {
   await page.goto('/');
-  await rage(page, page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }));
+  await rage(page, page.getByRole('link', { name: 'Play: Las Vegas', exact: true }));
   await page.waitForURL(/\/table\//);
   await settled(page);
   expect((await kept(page)).matches).toBe(1);
   // One step of the history, too: nobody goes back into another new match.
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Play', exact: true })).toBeVisible();
   await page.goForward();
   await settled(page);
 
@@ -253,7 +253,7 @@ rages('to agree, and to try again @matrix', async page => {
 
   await open(page, '/help/las-vegas');
   const makeRoom = await fillStorage(page);
-  await rage(page, page.getByRole('main').getByRole('link', { name: 'Play now' }));
+  await rage(page, page.getByRole('main').getByRole('link', { name: 'Play', exact: true }));
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await makeRoom();

@@ -6,7 +6,7 @@ import { typeFirst, typeToTheEnd, withSettings } from './table.ts';
 
 test('from the home page to the first roll in two taps', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }).click();
+  await page.getByRole('link', { name: 'Play: Las Vegas', exact: true }).click();
   await rollButton(page).click();
   await expect(log(page)).toContainText('You roll');
 });
@@ -14,7 +14,7 @@ test('from the home page to the first roll in two taps', async ({ page }) => {
 test('a whole match of Las Vegas by keyboard alone', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: 'Play now: Las Vegas', exact: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Play: Las Vegas', exact: true }));
   await page.keyboard.press('Enter');
   for (let moves = 0; ; moves++) {
     expect(moves).toBeLessThan(80);
@@ -73,6 +73,10 @@ test('Qwinto alone, typed to the end, with sheets to keep', async ({ page }) => 
   await expect(page.locator('main section svg').first()).toBeVisible();
   await page.goBack();
   await expect(result(page)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Finished matches' }).getByRole('link')).toContainText(
+    'You: −20 points',
+  );
 });
 
 test('Qwinto against bots, a turn by touch', async ({ page }) => {

@@ -93,15 +93,22 @@ interface Audience {
 }
 
 /** Who has won; then, to somebody who plays by himself here, which place is his. Alone there is nobody to beat. */
-export function verdict(words: Words<'common'>, standing: Standing, given: Names, { own, score }: Audience): string {
+export function verdictSentences(
+  words: Words<'common'>,
+  standing: Standing,
+  given: Names,
+  { own, score }: Audience,
+): readonly string[] {
   const [reader] = own.length === 1 ? own : [];
   const names = given.map((name, seat) => (seat === reader ? YOU[words.language] : name));
   const [only, ...others] = standing.seats;
-  if (others.length === 0) return say(words, 'standing.alone', { name: nameOf(names, 0), score: score(only.score) });
+  if (others.length === 0) return [say(words, 'standing.alone', { name: nameOf(names, 0), score: score(only.score) })];
 
   const first = winners(standing);
   const won = say(words, 'standing.winner', { names: first.map(seat => nameOf(names, seat)) });
-  if (reader === undefined || first.includes(reader)) return won;
+  if (reader === undefined || first.includes(reader)) return [won];
   const placed = say(words, 'standing.place', { name: nameOf(names, reader), rank: standing.seats[reader].rank });
-  return `${won} ${placed}`;
+  return [won, placed];
 }
+
+export const verdict = (...given: Parameters<typeof verdictSentences>): string => verdictSentences(...given).join(' ');

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { OptionEditors } from './editors.ts';
+import type { AnyGlance } from './glance.ts';
 import type { HelpPage } from './help.ts';
 import type { Parts } from './playable.ts';
 
@@ -7,6 +8,10 @@ import type { Parts } from './playable.ts';
 export interface Shelved {
   /** How many play. A test holds it against the rules. */
   readonly players: { readonly min: number; readonly max: number };
+  /** How long a match takes at a table, about. */
+  readonly minutes: number;
+  /** What is counted in the end. */
+  readonly scores: 'money' | 'points';
   /** A small picture that stands for it. */
   readonly Face: Component;
   /** Its numbered rules, as they are written in docs/rules. */
@@ -18,6 +23,8 @@ export interface Shelved {
 export interface ShelvedBoard {
   parts(): Promise<{ readonly parts: Parts }>;
   help(): Promise<{ readonly help: HelpPage }>;
+  /** A match at a glance; without it the game's picture stands for it. */
+  glance?(): Promise<{ readonly glance: AnyGlance }>;
   /** What its table is set up with, where a list of values does not do. */
   editors?(): Promise<{ readonly editors: OptionEditors }>;
   /** Its bots, in a thread of their own. */

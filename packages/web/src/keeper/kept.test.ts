@@ -9,6 +9,7 @@ const match = (id: string, updatedAt: number): KeptMatch => ({
   updatedAt,
   phase: 'playing',
   players: [],
+  result: null,
   token: 't',
   serverSeed: 's',
 });

@@ -8,6 +8,8 @@ export interface Summary {
   readonly updatedAt: number;
   readonly phase: Phase;
   readonly players: readonly { readonly name: string; readonly colour: number; readonly isBot: boolean }[];
+  /** How it ended, by seat; `null` in play, and where an earlier page wrote the row. */
+  readonly result: readonly { readonly rank: number; readonly score: number }[] | null;
 }
 
 /** What this device keeps of a match beside its entries. */

@@ -6,13 +6,15 @@ import { isKeptMatch } from './shapes.ts';
 
 /* The matches on this device, as a list may show them. What is secret of them stays here. */
 
-const summary = ({ id, game, createdAt, updatedAt, phase, players }: KeptMatch): Summary => ({
+const summary = ({ id, game, createdAt, updatedAt, phase, players, result }: KeptMatch): Summary => ({
   id,
   game,
   createdAt,
   updatedAt,
   phase,
   players,
+  // A row of an earlier page has none.
+  result: result ?? null,
 });
 
 interface Listed {

@@ -5,6 +5,8 @@ import { isCount, isFlag, isNumber, isText, listOf, looksLike, oneOf } from './l
 
 const PHASES: readonly Phase[] = ['lobby', 'playing', 'over', 'abandoned'];
 
+const isResult = listOf(looksLike({ rank: isCount, score: isNumber }));
+
 export const isKeptMatch = looksLike({
   id: isText,
   game: isText,
@@ -12,6 +14,7 @@ export const isKeptMatch = looksLike({
   updatedAt: isNumber,
   phase: oneOf(...PHASES),
   players: listOf(looksLike({ name: isText, colour: isCount, isBot: isFlag })),
+  result: value => value === undefined || value === null || isResult(value),
   token: isText,
   serverSeed: isText,
 }) as (value: unknown) => value is KeptMatch;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseRoute } from './route.ts';
+import { WAYS, links, parseRoute } from './route.ts';
 
 describe('a path', () => {
   test.each([
     ['/', { page: 'home' }],
     ['/new/qwinto', { page: 'set-up', game: 'qwinto', way: 'bots' }],
-    ['/play/las-vegas', { page: 'begin', game: 'las-vegas', way: 'now' }],
+    ['/play/las-vegas', { page: 'begin', game: 'las-vegas', way: 'bots' }],
     ['/watch/las-vegas', { page: 'begin', game: 'las-vegas', way: 'watch' }],
     ['/table/abc', { page: 'table', id: 'abc' }],
     ['/table/abc/replay', { page: 'replay', id: 'abc' }],
@@ -27,8 +27,15 @@ describe('a path', () => {
     },
   );
 
+  test.each(WAYS)('the shortest way to play (%s) leads to a table or its set-up', way => {
+    const [path = '', query = ''] = links.play('qwinto', way).split('?');
+    expect(parseRoute(path, query)).toEqual({ page: way === 'pass' ? 'set-up' : 'begin', game: 'qwinto', way });
+  });
+
   test('the way to play is in the query', () => {
     expect(parseRoute('/new/qwinto', '?way=pass')).toEqual({ page: 'set-up', game: 'qwinto', way: 'pass' });
+    expect(parseRoute('/play/qwinto', '?way=solo')).toEqual({ page: 'begin', game: 'qwinto', way: 'solo' });
+    expect(parseRoute('/play/qwinto', '?way=pass')).toEqual({ page: 'begin', game: 'qwinto', way: 'bots' });
     expect(parseRoute('/new/qwinto', '?way=else')).toEqual({ page: 'set-up', game: 'qwinto', way: 'bots' });
   });
 });

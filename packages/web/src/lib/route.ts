@@ -2,7 +2,7 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'set-up'; readonly game: string; readonly way: Way }
-  | { readonly page: 'begin'; readonly game: string; readonly way: 'now' | 'watch' }
+  | { readonly page: 'begin'; readonly game: string; readonly way: BegunAtOnce }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'print'; readonly id: string }
@@ -18,8 +18,10 @@ export type Route =
   | { readonly page: 'unknown'; readonly path: string };
 
 /** How a table is filled to begin with. */
-const WAYS = ['bots', 'pass', 'solo', 'watch'] as const;
+export const WAYS = ['bots', 'pass', 'solo', 'watch'] as const;
 export type Way = (typeof WAYS)[number];
+/** Where people share a device they say first who they are. */
+export type BegunAtOnce = Exclude<Way, 'pass'>;
 const isWay = (value: unknown): value is Way => WAYS.some(way => way === value);
 
 export function parseRoute(path: string, query = ''): Route {
@@ -33,12 +35,11 @@ export function parseRoute(path: string, query = ''): Route {
       return parts.length === 1 ? { page: 'settings' } : unknown;
     case 'record':
       return what === '' ? { page: 'open' } : { page: 'record', id: what };
-    case 'new': {
-      const way = new URLSearchParams(query).get('way');
-      return what === '' ? unknown : { page: 'set-up', game: what, way: isWay(way) ? way : 'bots' };
-    }
+    case 'new':
+      return what === '' ? unknown : { page: 'set-up', game: what, way: wayIn(query) };
     case 'play':
-      return what === '' ? unknown : { page: 'begin', game: what, way: 'now' };
+      if (what === '') return unknown;
+      return { page: 'begin', game: what, way: wayIn(query) === 'solo' ? 'solo' : 'bots' };
     case 'watch':
       return what === '' ? unknown : { page: 'begin', game: what, way: 'watch' };
     case 'help':
@@ -57,6 +58,11 @@ export function parseRoute(path: string, query = ''): Route {
   }
 }
 
+function wayIn(query: string): Way {
+  const way = new URLSearchParams(query).get('way');
+  return isWay(way) ? way : 'bots';
+}
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -65,13 +71,21 @@ function decode(part: string): string {
   }
 }
 
+const setUp = (game: string, way: Way = 'bots'): string => `/new/${game}${way === 'bots' ? '' : `?way=${way}`}`;
+const PLAY: Readonly<Record<Way, (game: string) => string>> = {
+  bots: game => `/play/${game}`,
+  solo: game => `/play/${game}?way=solo`,
+  watch: game => `/watch/${game}`,
+  pass: game => setUp(game, 'pass'),
+};
+
 export const links = {
   home: '/',
   settings: '/settings',
   open: '/record',
-  setUp: (game: string, way: Way = 'bots'): string => `/new/${game}${way === 'bots' ? '' : `?way=${way}`}`,
-  playNow: (game: string): string => `/play/${game}`,
-  watch: (game: string): string => `/watch/${game}`,
+  setUp,
+  /** The shortest way to a table of this kind. */
+  play: (game: string, way: Way = 'bots'): string => PLAY[way](game),
   table: (id: string): string => `/table/${id}`,
   replay: (id: string): string => `/table/${id}/replay`,
   print: (id: string): string => `/table/${id}/print`,

@@ -1,4 +1,5 @@
 import { detectLanguage, isLanguage, type Language } from '@zaria/words';
+import { WAYS, type Way } from './route.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const MOTIONS = ['auto', 'full', 'none'] as const;
@@ -14,6 +15,8 @@ export interface Settings {
   readonly sound: boolean;
   /** As it was chosen for the last table. */
   readonly breath: (typeof BREATHS)[number];
+  /** How a table is filled that is chosen on the home page, as it was last. */
+  readonly way: Way;
   /** Empty: the colour's name. */
   readonly name: string;
 }
@@ -28,6 +31,7 @@ const usual = (): Settings => ({
   speed: 'normal',
   sound: false,
   breath: 1500,
+  way: 'bots',
   name: '',
 });
 
@@ -46,6 +50,7 @@ function read(): Settings {
       speed: oneOf(SPEEDS, kept.speed, settings.speed),
       sound: kept.sound === true,
       breath: oneOf(BREATHS, kept.breath, settings.breath),
+      way: oneOf(WAYS, kept.way, settings.way),
       name: typeof kept.name === 'string' ? kept.name.slice(0, 40) : settings.name,
     };
   } catch {

@@ -8,3 +8,9 @@ export function partsToTell({ seats }: Standing, placing: Placing): readonly Sco
   const ties = placing.tieBreaks.filter(({ part }) => !parts.some(told => told.part === part));
   return [...parts, ...(isTied ? ties : [])];
 }
+
+/** How many patterns tally.css has; after that they come again. */
+const PATTERNS = 6;
+
+/** The pattern in which a part of a score is drawn, by its place among the parts. */
+export const patternOf = (at: number, value: number): string => (value < 0 ? 'part-less' : `part-${at % PATTERNS}`);

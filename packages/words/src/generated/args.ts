@@ -1189,6 +1189,20 @@ export interface Args {
     "device.title": null;
     "device.unknown": null;
   };
+  "web-ending": {
+    "best": null;
+    "better": { readonly earlier: number; readonly worse: number };
+    "history": { readonly scores: readonly string[] };
+  };
+  "web-home": {
+    "all": { readonly n: number };
+    "best": null;
+    "continue": null;
+    "reached": { readonly name: string; readonly score: string };
+    "sheet": { readonly points: number };
+    "with": { readonly names: readonly string[] };
+    "won": { readonly names: readonly string[]; readonly score: string };
+  };
   "web-las-vegas-royale": {
     "lvr.answer-first": null;
     "lvr.at-payout": null;
@@ -1378,11 +1392,14 @@ export interface Args {
     "home.finished": null;
     "home.forget": null;
     "home.forget.sure": null;
-    "home.games": null;
+    "home.minutes": { readonly minutes: number };
+    "home.needs": { readonly min: number };
+    "home.play": null;
     "home.play-now": null;
     "home.play-now.of": { readonly game: string };
     "home.running": null;
-    "home.set-up": null;
+    "home.set-up.of": { readonly game: string };
+    "home.way": null;
     "home.what": null;
     "keys": null;
     "keys.main": null;
@@ -1521,6 +1538,7 @@ export interface Args {
     "update.take": null;
     "update.waits": null;
     "wait": null;
+    "way.bots": null;
     "way.pass": null;
     "way.solo": null;
     "way.watch": null;

@@ -7,8 +7,9 @@ import TurnPanel from './TurnPanel.svelte';
 export const board: BoardModule<PigShape> = {
   Board,
   panels: { turn: TurnPanel },
-  Sheet: null,
+  sheet: null,
   keys: [],
+  later: null,
   onOneDevice: {},
   ownSecret: () => null,
   describe: ({ view, players, speech }) => [

@@ -3,6 +3,8 @@ import Face from './Face.svelte';
 
 export const pig: Shelved = {
   players: { min: 2, max: 6 },
+  minutes: 10,
+  scores: 'points',
   Face,
   rules: () => import('../../../../../docs/rules/pig.md?raw'),
   board: {

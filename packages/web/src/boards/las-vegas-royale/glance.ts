@@ -1,0 +1,10 @@
+import { tIn } from '../../lib/words.svelte.ts';
+import { glanceOf } from '../glance.ts';
+import Picture from './Glance.svelte';
+import { ROUNDS } from './spoken.ts';
+import type { RoyaleShape } from './types.ts';
+
+export const glance = glanceOf<RoyaleShape>({
+  Picture,
+  how: ({ round }) => tIn('web-casinos', 'lv.round', { round, rounds: ROUNDS }),
+});
