@@ -50,6 +50,7 @@ const RAGED = {
     'boards/las-vegas-royale/panels/PlacePanel',
     'boards/las-vegas-royale/panels/Ask',
   ],
+  'what real dice show @matrix': ['screens/table/Faces'],
   'a typed move, and the curtain @matrix': ['parts/TypedMove', 'parts/Curtain'],
   'to agree, and to try again @matrix': ['screens/table/Consent', 'screens/Begin', 'screens/Help'],
 } as const;
@@ -59,6 +60,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   App: 'loads the same screen again; the last one counts',
   'parts/OnDevice': 'keeping.spec.ts: everything on the device is one file',
   'screens/Damaged': 'gives a file',
+  'screens/Learn': 'each step once: learn.spec.ts',
   'screens/Sheets': 'prints',
   'screens/NotFound': 'a link to the home page',
 };
@@ -203,6 +205,14 @@ rages('Roll, Put and a tile of Royale @matrix', async page => {
       const after = (await stepsPlayed(page)).slice(before + 1);
       expect(after.filter(one => ASKED.some(asking => asking === one))).toEqual([]);
     });
+});
+
+rages('what real dice show @matrix', async page => {
+  await started(page, '/new/qwinto?way=solo', () => page.getByRole('switch', { name: 'Our own dice' }).check());
+  await typeFirst(page, 'roll orange');
+  await asked(page).getByRole('button', { name: '4', exact: true }).click();
+  await rage(page, asked(page).locator('.main'));
+  await expect(linesWith(page, /You roll /)).toHaveCount(1);
 });
 
 rages('a typed move, and the curtain @matrix', async page => {

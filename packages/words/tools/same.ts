@@ -14,6 +14,8 @@ export const SAME_IN: Same = {
     'set-up-las-vegas-royale:option.tiles.chosen',
     'las-vegas-royale:tile.now.share',
     'las-vegas-royale:tile.thousands',
+    'own-dice:own-dice.said',
+    'paper:paper.at',
     'qwinto:position.line',
     'position-railroad-ink:position.line',
     'web-las-vegas-royale:lvr.shows',

@@ -3,7 +3,7 @@ import { CHIP } from './cards.ts';
 import { cloneTable } from './clone.ts';
 import { conserved } from './conserved.ts';
 import { chosenSides, parseChosen } from './draw.ts';
-import { moneyOf, moneyPiecesOf } from './money.ts';
+import { moneyOf, moneyPiecesOf, worthOf } from './money.ts';
 import { newTable, rules } from './rules.ts';
 import type { RoyaleShape } from './steps.ts';
 import type { Options } from './table.ts';
@@ -47,7 +47,7 @@ export const lasVegasRoyale: Game<RoyaleShape> = {
       bySeat(table.players, seat => {
         const chips = CHIP * table.chips[seat];
         return {
-          score: moneyOf(table, seat) + chips,
+          score: worthOf(table, seat),
           parts: [
             { part: 'cards', value: moneyOf(table, seat) - table.cash[seat] },
             ...(table.options.mode === 'base' ? [] : [{ part: 'cash' as const, value: table.cash[seat] }]),

@@ -8,6 +8,9 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
 export const moneyOf = (table: Table, seat: Seat): number => sum(table.cards[seat]) + table.cash[seat];
 
+/** Money and chips together, in thousands. */
+export const worthOf = (table: Table, seat: Seat): number => moneyOf(table, seat) + CHIP * table.chips[seat];
+
 /** Cards and chips, for the tie-break; all cash together is one piece. */
 export const moneyPiecesOf = (table: Table, seat: Seat): number =>
   table.cards[seat].length + (table.cash[seat] > 0 ? 1 : 0) + table.chips[seat];

@@ -110,7 +110,8 @@ const tileView = (tile: TileState): TileView => ({ ...copyTile(tile), track: TIL
 /** A tile as it lies when a round begins. */
 export const freshTileView = (side: Side, players: number): TileView => tileView(freshTile(side, players));
 
-function casinoView(table: Table, number: Face): CasinoView {
+/** A casino as everybody sees it. */
+export function casinoView(table: Table, number: Face): CasinoView {
   const { players } = table;
   const { cards, returning, dice, neutral, blank } = table.casinos[number];
   const tile = tileAt(table, number);

@@ -49,7 +49,7 @@ export function view(table: Table, viewer: Viewer): LasVegasView {
     options: table.options,
     round: table.round,
     starter: table.starter,
-    casinos: byFace(face => casinoView(table, face, table.casinos[face])),
+    casinos: byFace(face => casinoView(table.players, face, table.casinos[face])),
     supply: [...table.supply],
     white: [...table.white],
     spare: table.spare,
@@ -60,11 +60,11 @@ export function view(table: Table, viewer: Viewer): LasVegasView {
   };
 }
 
-const casinoView = (table: Table, number: Face, casino: Casino): CasinoView => ({
+export const casinoView = (players: number, number: Face, casino: Casino): CasinoView => ({
   number,
   notes: [...casino.notes],
   returning: [...casino.returning],
   dice: [...casino.dice],
   white: casino.white,
-  ...prospects(weightsAt(casino), casino.notes, index => partyAt(table.players, index)),
+  ...prospects(weightsAt(casino), casino.notes, index => partyAt(players, index)),
 });

@@ -23,6 +23,7 @@ export type { Ending, Sheet } from './sheet.ts';
 export { fits, misfit, fieldsFor, type Misfit } from './fit.ts';
 export { closes, deadFields, isDead, possible } from './future.ts';
 export { best, type Best } from './best.ts';
+export { flawsOf, type Flaw } from './lawful.ts';
 export { score, type RowScored, type Score, type Scored } from './score.ts';
 export { parseSheet, printSheet } from './line.ts';
 export { printField } from './notation.ts';

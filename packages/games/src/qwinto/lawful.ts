@@ -8,17 +8,22 @@ export type Flaw =
   | { readonly why: 'misthrows' }
   | { readonly why: 'three-full-rows' };
 
-/** The first flaw of a sheet, its numbers read row by row from the left; `null` if it could be one from a game. */
-export function flawOf(sheet: Sheet): Flaw | null {
+/** Every flaw of a sheet, its numbers read row by row from the left; what does not fit is read no further. */
+export function flawsOf(sheet: Sheet): readonly Flaw[] {
+  const flaws: Flaw[] = [];
   let read = EMPTY_SHEET;
   for (const field of FIELDS) {
     const number = sheet.numbers[field];
     if (number === EMPTY) continue;
     const reason = misfit(read, field, number);
-    if (reason !== null) return { why: 'misfit', field, misfit: reason };
-    read = withNumber(read, field, number);
+    if (reason === null) read = withNumber(read, field, number);
+    else flaws.push({ why: 'misfit', field, misfit: reason });
   }
   const { misthrows } = sheet;
-  if (!Number.isInteger(misthrows) || misthrows < 0 || misthrows > MISTHROWS) return { why: 'misthrows' };
-  return fullRows(sheet) === 3 ? { why: 'three-full-rows' } : null;
+  if (!Number.isInteger(misthrows) || misthrows < 0 || misthrows > MISTHROWS) flaws.push({ why: 'misthrows' });
+  if (fullRows(sheet) === 3) flaws.push({ why: 'three-full-rows' });
+  return flaws;
 }
+
+/** The first of them; `null` if the sheet could be one from a game. */
+export const flawOf = (sheet: Sheet): Flaw | null => flawsOf(sheet)[0] ?? null;

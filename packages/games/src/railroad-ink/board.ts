@@ -148,6 +148,11 @@ function rise(board: Board, from: Square, round: number): readonly Square[] {
   return filled.length === 0 ? NOTHING_FILLED : filled;
 }
 
+/** Lets the water rise on a board that was drawn in an order that nobody knows. */
+export function letRise(board: Board, round: number): void {
+  for (const square of SQUARES) if (SIDES_WITH[LAKE][board.tiles[square]] !== 0) rise(board, square, round);
+}
+
 /** Undoes `draw`, so that a search need not copy the board. */
 export function wipe({ tiles, rounds, facing }: Board, square: Square): void {
   const tile = tiles[square];

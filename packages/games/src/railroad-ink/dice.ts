@@ -13,7 +13,7 @@ export const SPECIALS_PER_GAME = 3;
 
 /** The dice of one player, or of everybody: three of A and one of B, and two of the expansion. */
 export const [A_DICE, B_DICE] = [3, 1] as const;
-const EXTRA_DICE = 2;
+export const EXTRA_DICE = 2;
 export const ROUTE_DICE = A_DICE + B_DICE;
 
 const EXTRA_DIE: { readonly [expansion in Expansion]: readonly ExtraFace[] } = {

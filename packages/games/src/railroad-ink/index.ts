@@ -3,6 +3,7 @@ export type { Fact as RailroadInkFact } from './facts.ts';
 export type { Pool, RailroadInkShape, RailroadInkSteps, Reason as RailroadInkReason, Roll } from './steps.ts';
 export type { Options as RailroadInkOptions, Table as RailroadInkTable } from './table.ts';
 export { workOf, type DrawingView, type RailroadInkView, type SeatView } from './view.ts';
+export { readPaper, type PaperBoard, type PaperFault } from './paper.ts';
 export { scorePosition, type PositionFault, type PositionScore } from './position.ts';
 
 // The board: for pages that draw it and bots that fill it.
@@ -23,7 +24,17 @@ export { boardSeen, type BoardSeen } from './seen.ts';
 export { misfitOf, outlookOf, type Outlook } from './outlook.ts';
 
 // A round: for bots that plan it whole.
-export { EXPANSIONS, ROUNDS, SPECIALS_PER_GAME, rollExtra, rollRoutes, type Expansion } from './dice.ts';
+export {
+  A_DICE,
+  B_DICE,
+  EXPANSIONS,
+  EXTRA_DICE,
+  ROUNDS,
+  SPECIALS_PER_GAME,
+  rollExtra,
+  rollRoutes,
+  type Expansion,
+} from './dice.ts';
 export { nextFirst, totalOf, type Pair } from './draft.ts';
 export {
   copyWork,

@@ -24,14 +24,16 @@ export interface TableWish {
   /** Whether any step may be taken back, if all agree; and how long the table waits after a choice, in milliseconds. */
   readonly friendly: boolean;
   readonly breath: number;
+  /** Whether real dice are thrown, and somebody says what they show. */
+  readonly isTyped: boolean;
 }
 
 /**
- * Opens a table on this device, which alone makes its dice: nobody else has a part in them. Nothing is kept unless all of
+ * Opens a table on this device, which alone makes its dice, or is told them: nobody else has a part in them. Nothing is kept unless all of
  * it is. Gives the name of the match.
  */
 export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result<string, TableRefusal>> {
-  const { sitters, options, forced, friendly, breath } = wish;
+  const { sitters, options, forced, friendly, breath, isTyped } = wish;
   const [id, token] = [randomHex(8), randomHex(32)];
   const { matchId, secret, chain } = hostPart(crypto.getRandomValues(new Uint8Array(HOST_ENTROPY)));
   const dice = chainDice(chain);
@@ -51,7 +53,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
         chairsEach: SEATS.length,
       },
       host: token,
-      dice: { kind: 'local', matchId, head: chain.head },
+      dice: isTyped ? { kind: 'typed', matchId, head: null } : { kind: 'local', matchId, head: chain.head },
     },
     now,
     findGame,
@@ -68,7 +70,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
     think: () => new Promise(() => {}),
     now: () => Date.now(),
     wake: () => {},
-    dice: () => dice,
+    dice: () => (isTyped ? null : dice),
     rng: trueRng,
     absent: () => new Map(),
     bots: sitters.flatMap(({ bot }) => (bot === null ? [] : [bot])),
@@ -114,5 +116,5 @@ export function rematchWish(table: Table): TableWish {
       : [],
   );
   const { options, forced, friendly, breath } = setting;
-  return { sitters, options, forced, friendly, breath };
+  return { sitters, options, forced, friendly, breath, isTyped: table.dice === 'typed' };
 }

@@ -31,6 +31,8 @@ export interface LocalMatch {
   saveRecord(): void;
   /** Its record; `null` as long as it is in play. */
   finished(): AnyRecord | null;
+  /** Where dice are typed in: what the cards or tiles that are wanted could be, drawn by the page after all. */
+  drawn(): string;
   /** The same table again, the start moved on by one seat. Gives the name of the match. */
   again(): Promise<Result<string, TableRefusal>>;
   close(): void;
@@ -171,6 +173,10 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       saveJson(own.record(), `zaria-${game.id}-${id}.json`);
     },
     finished: () => finishedRecord(opened),
+    drawn() {
+      if (table.match === null) throw new Error('nothing is drawn before the match has begun');
+      return game.print(game.sample(table.match.state, trueRng));
+    },
     again: () => beginMatch(game, rematchWish(table)),
     close() {
       keeper.close();

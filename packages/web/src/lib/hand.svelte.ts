@@ -101,6 +101,10 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
     /** Plays what was typed; says why not. */
     type: (mine: Seat, text: string): Promise<string | null> =>
       done(client.play(mine, readTyped(showing.follower.game, legal, text))),
+    /** Says what the real dice show, in the game's notation. */
+    async throwDice(action: string): Promise<void> {
+      complaint = await done(client.send({ do: 'throw', question: client.table.question, action }));
+    },
     async undo(): Promise<void> {
       if (undoable === null) return;
       stage.clear();

@@ -11,6 +11,8 @@ export type Route =
   | { readonly page: 'record'; readonly id: string }
   | { readonly page: 'help'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'paper'; readonly game: string }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'game'; readonly game: string }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly path: string };
@@ -44,6 +46,8 @@ export function parseRoute(path: string, query = ''): Route {
     case 'rules':
     case 'game':
     case 'sheets':
+    case 'paper':
+    case 'learn':
       return what === '' ? unknown : { page: head, game: what };
     case 'table':
       if (what === '') return unknown;
@@ -90,4 +94,6 @@ export const links = {
   help: (game: string): string => `/help/${game}`,
   rules: (game: string): string => `/rules/${game}`,
   game: (game: string): string => `/game/${game}`,
+  learn: (game: string): string => `/learn/${game}`,
+  paper: (game: string): string => `/paper/${game}`,
 };

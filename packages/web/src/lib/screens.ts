@@ -52,6 +52,8 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'help':
     case 'rules':
     case 'sheets':
+    case 'paper':
+    case 'learn':
       return isGameId(route.game) ? gameScreen(route, route.game) : missing('game');
     case 'table':
     case 'replay':
@@ -75,6 +77,9 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
       return helpScreen(id);
     case 'sheets':
       return emptySheets(id);
+    case 'paper':
+    case 'learn':
+      return (await import('./beside-play.ts')).screenBeside(route.page, id);
     case 'game':
     case 'set-up': {
       const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
