@@ -1,4 +1,4 @@
-import { PHONE, asked, expect, result, started, still, test, typeToTheEnd, withSettings } from './table.ts';
+import { PHONE, asked, expect, played, result, started, still, test, typeToTheEnd, withSettings } from './table.ts';
 
 test('an ending is counted and celebrated once; who comes back finds it as it is', async ({ page }) => {
   await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
@@ -35,8 +35,8 @@ test('under reduced motion an ending stands there at once, and the next match is
 test('on a phone every part of the score beside a finished sheet is whole @matrix', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await withSettings(page, still);
-  await started(page, '/new/qwinto?way=pass');
-  await typeToTheEnd(page, 'write misthrow');
+  await page.goto('/watch/qwinto');
+  await played(page);
   const parts = page.getByRole('region', { name: 'Score' }).getByRole('button');
   await expect(parts).toHaveCount(5);
   for (const part of await parts.all())

@@ -76,9 +76,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: WAIT }).first()).toBeVisible();
 }
 
-/** Waits until somebody here is asked, a curtain falls, or the match is over. */
-export const settled = (page: Page): Promise<void> =>
-  expect(page.locator('section[data-asks]').or(curtain(page)).or(result(page)).first()).toBeVisible();
+/** Waits until somebody here is asked, a curtain falls, or the match is over; and for the log where there is room for it. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('section[data-asks]').or(curtain(page)).or(result(page)).first()).toBeVisible();
+  const logs = page.locator('aside').filter({ visible: true });
+  await expect(logs.filter({ hasNot: page.locator('h2') })).toHaveCount(0);
+}
 
 /** Whoever is next takes the device. */
 export async function lift(page: Page): Promise<void> {
