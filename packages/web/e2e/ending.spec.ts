@@ -26,6 +26,7 @@ test('under reduced motion an ending stands there at once, and the next match is
   await expect(asked(page).getByRole('img', { name: /^Your matches at such a table/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'The same table again' }).click();
+  await expect(result(page)).toBeHidden();
   await typeToTheEnd(page, 'write misthrow');
   await expect(asked(page).getByText('Better than 0 of your 1 earlier match')).toBeVisible();
   const history = asked(page).getByRole('img', { name: /this one last: −20 points and −20 points$/ });
