@@ -748,6 +748,32 @@ export interface Args {
     "ri.station": null;
     "ri.station.why": null;
   };
+  "online": {
+    "online.address-wrong": null;
+    "online.away": null;
+    "online.behind": null;
+    "online.code-wrong": null;
+    "online.failed": null;
+    "online.known-already": null;
+    "online.message-large": null;
+    "online.message-wrong": null;
+    "online.name-wrong": null;
+    "online.no-guest": null;
+    "online.no-table": null;
+    "online.not-kept": null;
+    "online.not-over": null;
+    "online.not-started": null;
+    "online.not-yours": null;
+    "online.nothing-here": null;
+    "online.origin-wrong": null;
+    "online.slow": null;
+    "online.stopping": null;
+    "online.table-closed": null;
+    "online.table-full": null;
+    "online.too-fast": null;
+    "online.too-many": null;
+    "online.version": null;
+  };
   "own-dice": {
     "own-dice.bank": { readonly amount: number };
     "own-dice.big": { readonly name: string };
