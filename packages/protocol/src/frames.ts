@@ -6,6 +6,7 @@ import { LIMITS, SECRET, TABLE_ID } from './limits.ts';
 import type { Patch } from './patch.ts';
 import type { Row } from './rows.ts';
 
+const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const seat = v.picklist(SEATS);
 const viewer = v.union([seat, v.literal('spectator')]);
@@ -45,7 +46,7 @@ export const SERVER_FRAMES = v.variant('type', [
     build: v.nullable(v.string()),
     table: v.string(),
     game: v.string(),
-    own: v.array(seat),
+    own: list(seat),
     host: v.boolean(),
     /** By the server's clock, in milliseconds. */
     now: count,
@@ -53,12 +54,12 @@ export const SERVER_FRAMES = v.variant('type', [
     restored: v.boolean(),
   }),
   /** The seats that are held on the other side, and whether it is host; sent when that changes. */
-  v.object({ type: v.literal('own'), own: v.array(seat), host: v.boolean() }),
+  v.object({ type: v.literal('own'), own: list(seat), host: v.boolean() }),
   v.object({
     type: v.literal('news'),
     as: viewer,
     from: count,
-    rows: v.array(v.custom<Row>(Array.isArray)),
+    rows: list(v.custom<Row>(Array.isArray)),
     /** How the table looks, at first; later what has changed of it. */
     table: v.optional(v.custom<TableView>(isRecord)),
     change: v.optional(v.custom<Patch>(value => typeof value === 'object' && value !== null)),
@@ -75,10 +76,10 @@ export const SERVER_FRAMES = v.variant('type', [
   /** Lines of the talk, numbered from 1; `null`: it was erased. */
   v.object({
     type: v.literal('said'),
-    lines: v.array(v.object({ number: count, line: v.nullable(v.custom<ChatLine>(isRecord)) })),
+    lines: list(v.object({ number: count, line: v.nullable(v.custom<ChatLine>(isRecord)) })),
   }),
   /** Whose devices are connected, and how many others watch. */
-  v.object({ type: v.literal('here'), seats: v.array(seat), watching: count }),
+  v.object({ type: v.literal('here'), seats: list(seat), watching: count }),
   /** The same people have another table. */
   v.object({ type: v.literal('next'), table: v.string(), code: v.string() }),
   v.object({ type: v.literal('pong') }),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { FAULTS } from './faults.ts';
 import { JOIN_CODE, LIMITS, SECRET, TABLE_ID } from './limits.ts';
 
+const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const tableId = v.pipe(v.string(), v.regex(TABLE_ID));
@@ -37,16 +38,16 @@ const listed = v.object({
   phase: v.picklist(['lobby', 'playing', 'over', 'abandoned']),
   seats: count,
   /** Of those who sit; empty where nobody does. */
-  names: v.array(v.string()),
+  names: list(v.string()),
   /** Whose answer is awaited. */
-  awaited: v.array(seat),
+  awaited: list(seat),
   /** When it was opened, and when something happened last; milliseconds. */
   openedAt: count,
   changedAt: count,
 });
 export type ListedTable = v.InferOutput<typeof listed>;
 
-const mine = v.object({ ...listed.entries, own: v.array(seat), host: v.boolean() });
+const mine = v.object({ ...listed.entries, own: list(seat), host: v.boolean() });
 export type OwnTable = v.InferOutput<typeof mine>;
 
 const push = v.strictObject({
@@ -86,7 +87,7 @@ export const ROUTES = {
     about: 'Who asks, and the tables that he has a part in, the latest first.',
     body: null,
     query: null,
-    answer: v.object({ name: v.string(), tables: v.array(mine) }),
+    answer: v.object({ name: v.string(), tables: list(mine) }),
   },
   erase: {
     method: 'DELETE',
@@ -111,7 +112,7 @@ export const ROUTES = {
     about: 'The tables that are open to everybody, the latest first.',
     body: null,
     query: null,
-    answer: v.object({ tables: v.array(listed) }),
+    answer: v.object({ tables: list(listed) }),
   },
   join: {
     method: 'POST',
@@ -148,7 +149,7 @@ export const ROUTES = {
   recover: {
     method: 'POST',
     path: '/api/recover',
-    about: 'Comes back by that code. It is used up, a new one is given, and every other device is signed out.',
+    about: 'Comes back by that code. It is used up and a new one given; every other device is signed out.',
     body: v.strictObject({ code: text(64) }),
     query: null,
     answer: v.object({ name: v.string(), code: v.string() }),
@@ -199,7 +200,7 @@ export const ROUTES = {
     about: 'The openings of matches, chained: a hundred after that number.',
     body: null,
     query: v.strictObject({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) }),
-    answer: v.object({ openings: v.array(opening) }),
+    answer: v.object({ openings: list(opening) }),
   },
   notices: {
     method: 'GET',
