@@ -10,6 +10,7 @@ import type { Phase, Stored, StoredLine, TokenHash } from '@zaria/table';
 
 /** As the server names it: up to 40 letters, digits, `-` and `_`. */
 export type MatchId = string;
+/** Random, and told to nobody: it is the token by which its guest sits at tables. */
 export type GuestId = string;
 /** SHA-256 in hex of something that only its bearer knows. */
 export type SecretHash = string;
@@ -29,15 +30,16 @@ export interface Store {
 
 export interface Matches {
   /**
-   * Row, entries, secret of the dice, line of the ledger and the opener's grant: all or nothing. The same `request` once
-   * more gives the match that was made of it the first time, and writes nothing.
+   * Row, entries, secret of the dice and line of the ledger: all or nothing. The same `request` once more gives the match
+   * that was made of it the first time, and writes nothing.
    */
   create(match: NewMatch): Promise<Created>;
   /**
    * Writes entries at the place `seq` and those after it. `false`: somebody else has written there. Appends of many
    * matches share one commit. Rejected for a match that is closed or unknown, and for a place beyond the end of the log.
+   * With a summary, if whoever writes knows it already, that is written with them.
    */
-  append(id: MatchId, seq: number, entries: readonly Stored[]): Promise<boolean>;
+  append(id: MatchId, seq: number, entries: readonly Stored[], summary?: Summary): Promise<boolean>;
   /**
    * The log from that place on, without a hole; empty for a match that is unknown, or a place beyond the end. Names that
    * were erased are empty, and the digests of the wishes they came with are gone.
@@ -56,8 +58,8 @@ export interface Matches {
   row(id: MatchId): Promise<MatchRow | null>;
   /** Newest change first. */
   list(search: Search): Promise<readonly MatchRow[]>;
-  /** Where a guest has a holder's place, newest change first. */
-  ofGuest(guest: GuestId, most: number): Promise<readonly HeldRow[]>;
+  /** The matches that somebody opened, sits or sat at, or was admitted to; newest change first. */
+  ofHolder(holder: TokenHash, most: number): Promise<readonly HeldRow[]>;
 
   /** Matches that want to be woken by then, longest due first. Closed ones want nothing. */
   due(by: number, most: number): Promise<readonly MatchId[]>;
@@ -68,6 +70,9 @@ export interface Matches {
 
   setJoin(id: MatchId, join: SecretHash): Promise<void>;
   setPublic(id: MatchId, isPublic: boolean): Promise<void>;
+  /** Remembers that somebody came with the code, so that he need not bring it again. Who sits down is admitted by that. */
+  admit(id: MatchId, holder: TokenHash): Promise<void>;
+  isAdmitted(id: MatchId, holder: TokenHash): Promise<boolean>;
 
   /** Lets nothing more be written to the match. `false`: unknown, or closed before. Other programs do this as well. */
   close(id: MatchId, at: number): Promise<boolean>;
@@ -79,10 +84,7 @@ export interface Matches {
   /** The match went on by `keeper.recover`, and what that wrote is durable. */
   recovered(id: MatchId): Promise<void>;
 
-  /**
-   * Removes matches that nobody needs any more, at most so many at once; the ledger keeps its lines, and what was
-   * granted for a family goes with its last match. Says which.
-   */
+  /** Removes matches that nobody needs any more, at most so many at once; the ledger keeps its lines. Says which. */
   sweep(rule: Retention, most: number): Promise<readonly MatchId[]>;
   /** For the operator's eyes. */
   count(): Promise<Readonly<Record<Phase, number>>>;
@@ -90,8 +92,6 @@ export interface Matches {
 
 export interface NewMatch {
   readonly id: MatchId;
-  /** The id of the first match of a chain of rematches: its own, if it is none. Rights hold for a family. */
-  readonly family: MatchId;
   readonly game: string;
   readonly entries: readonly Stored[];
   /** The host's part, in hex; `null` where dice are typed in: nothing is claimed of those, and the ledger lacks them. */
@@ -100,7 +100,8 @@ export interface NewMatch {
   readonly isPublic: boolean;
   readonly created: number;
   readonly summary: Summary;
-  readonly grant: Grant | null;
+  /** Who opens it. */
+  readonly host: TokenHash;
   /** The name of the command it comes from, unlike any other's. `null`: it will not be repeated. */
   readonly request: string | null;
 }
@@ -143,7 +144,6 @@ export type RowChair = Omit<SummaryChair, 'holder'>;
 /** What may be shown of a match to whoever may see it: no secret, nobody's hash. */
 export interface MatchRow {
   readonly id: MatchId;
-  readonly family: MatchId;
   readonly game: string;
   readonly phase: Phase;
   readonly chairs: readonly RowChair[];
@@ -205,34 +205,29 @@ export interface Guests {
   /** A guest with his first session. */
   add(guest: Guest, session: Session): Promise<void>;
   get(id: GuestId): Promise<Guest | null>;
+  /** Who it is that tables know by this hash: whom to notify. */
+  byHolder(holder: TokenHash): Promise<Guest | null>;
   rename(id: GuestId, name: string): Promise<void>;
   /**
    * Takes away everything that says who he was: his name at every table, in lists and logs and talk, all he said, where
-   * to reach him, his sessions, grants and codes, himself. Every record still verifies. Gives the matches that look
-   * otherwise now: whoever has one in memory reads it again.
+   * to reach him, his sessions and codes, himself. Every record still verifies. Gives the matches that look otherwise
+   * now: whoever has one in memory reads it again.
    */
   erase(id: GuestId): Promise<readonly MatchId[]>;
 
   addSession(session: Session): Promise<void>;
   session(hash: SecretHash): Promise<SessionOf | null>;
   touch(hash: SecretHash, at: number): Promise<void>;
-  /** Its grants go with it. */
   endSession(hash: SecretHash): Promise<void>;
+  /** Ends all of his sessions but one: lost devices are cut off. */
+  endSessions(guest: GuestId, but: SecretHash | null): Promise<void>;
 
-  /** Replaces what the session had for that family. The holder is that session's guest from now on. */
-  putGrant(grant: Grant): Promise<void>;
-  grant(session: SecretHash, family: MatchId): Promise<Grant | null>;
-  /** Takes what other sessions have for that holder: lost devices are cut off. */
-  dropGrants(family: MatchId, holder: TokenHash, but: SecretHash | null): Promise<void>;
-  /** Whose each holder of a family is, and whom to notify. */
-  holders(family: MatchId): Promise<ReadonlyMap<TokenHash, GuestId>>;
-
-  putCode(code: Code): Promise<void>;
+  /** Replaces his codes of that kind for the same match, if it is `alone`. */
+  putCode(code: Code, alone: boolean): Promise<void>;
   /** Looks at a code without using it up; `null`: there is none, it was used, or its time is over. */
   code(hash: SecretHash, now: number): Promise<Code | null>;
-  /** Uses a code up and writes what it is good for: all or nothing, and once. `false`: somebody else was faster. */
+  /** Uses a code up and writes what it is good for: all or nothing, and once. `false`: it is not good any more. */
   useCode(use: CodeUse): Promise<boolean>;
-  dropCodes(family: MatchId, holder: TokenHash, kind: Code['kind']): Promise<void>;
 
   /** The same endpoint of the same guest again replaces it. */
   putNotice(notice: Notice): Promise<void>;
@@ -250,6 +245,8 @@ export interface Guests {
 
 export interface Guest {
   readonly id: GuestId;
+  /** `hashToken` of the id: what tables know him by. */
+  readonly holder: TokenHash;
   readonly name: string;
   readonly created: number;
 }
@@ -257,32 +254,26 @@ export interface Guest {
 export interface Session {
   readonly hash: SecretHash;
   readonly guest: GuestId;
-  /** `null`: for everything; otherwise for this family alone (a bot of somebody's own). */
-  readonly family: MatchId | null;
+  /** `null`: for everything of the guest; otherwise for this match alone (a bot of somebody's own). */
+  readonly match: MatchId | null;
   readonly created: number;
   readonly seen: number;
 }
 
 export interface SessionOf extends Session {
+  readonly holder: TokenHash;
   readonly name: string;
 }
 
-/** What a session has to act for a holder: the token itself is sealed, and can only be opened by who has the session. */
-export interface Grant {
-  readonly session: SecretHash;
-  readonly family: MatchId;
-  readonly holder: TokenHash;
-  readonly sealed: string;
-}
-
-/** Something that is worth a grant, once: a link to one's other device, a code to come back with. */
+/** Something that is worth a session or a seat, once: a code to come back with, a link to one's other device. */
 export interface Code {
   readonly hash: SecretHash;
   readonly kind: 'recovery' | 'pass';
-  readonly family: MatchId;
+  /** Whose it is. */
+  readonly guest: GuestId;
+  /** `null`: for everything of the guest. */
+  readonly match: MatchId | null;
   readonly seat: Seat | null;
-  readonly holder: TokenHash;
-  readonly sealed: string;
   readonly created: number;
   /** `null`: without end. */
   readonly until: number | null;
@@ -291,10 +282,11 @@ export interface Code {
 export interface CodeUse {
   readonly hash: SecretHash;
   readonly now: number;
-  readonly grant: Grant;
+  /** The session that it is good for; `null`: whoever brings it has one. */
+  readonly session: Session | null;
   /** The code that takes its place. */
   readonly next: Code | null;
-  /** Whether what other sessions have for that holder ends. */
+  /** Whether all other sessions of the session's guest end: lost devices are cut off. */
   readonly alone: boolean;
 }
 
