@@ -81,7 +81,7 @@ export const SERVER_FRAMES = v.variant('type', [
   /** Whose devices are connected, and how many others watch. */
   v.object({ type: v.literal('here'), seats: list(seat), watching: count }),
   /** The same people have another table. */
-  v.object({ type: v.literal('next'), table: v.string(), code: v.string() }),
+  v.object({ type: v.literal('next'), table: v.string() }),
   v.object({ type: v.literal('pong') }),
   /** The last. */
   v.object({ type: v.literal('bye'), why: v.picklist(FAULTS), protocol: v.optional(count) }),

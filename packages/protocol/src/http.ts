@@ -47,7 +47,7 @@ const listed = v.object({
 });
 export type ListedTable = v.InferOutput<typeof listed>;
 
-const mine = v.object({ ...listed.entries, own: list(seat), host: v.boolean() });
+const mine = v.object({ ...listed.entries, own: list(seat) });
 export type OwnTable = v.InferOutput<typeof mine>;
 
 const push = v.strictObject({
@@ -116,19 +116,27 @@ export const ROUTES = {
   },
   join: {
     method: 'POST',
-    path: '/api/join',
-    about: 'Lets whoever has the code of a table in; to a public table its name leads as well.',
-    body: v.union([v.strictObject({ code: joinCode }), v.strictObject({ table: tableId })]),
+    path: '/api/tables/:table/join',
+    about: 'Lets whoever has the code of a table in. A public table needs none.',
+    body: v.strictObject({ code: v.nullable(joinCode) }),
     query: null,
     answer: v.object({ table: tableId, game: v.string() }),
   },
   table: {
     method: 'GET',
     path: '/api/tables/:table',
-    about: 'A table that one has joined, with the code by which one can invite others.',
+    about: 'A table that one has joined.',
     body: null,
     query: null,
-    answer: v.object({ ...mine.entries, code: joinCode, isPublic: v.boolean() }),
+    answer: v.object({ ...mine.entries, isPublic: v.boolean(), host: v.boolean() }),
+  },
+  code: {
+    method: 'POST',
+    path: '/api/tables/:table/code',
+    about: 'A new code for the link of a table, for its host: links with the one before lead nowhere.',
+    body: nothing,
+    query: null,
+    answer: v.object({ code: joinCode }),
   },
   publish: {
     method: 'PUT',
@@ -181,10 +189,10 @@ export const ROUTES = {
   rematch: {
     method: 'POST',
     path: '/api/tables/:table/rematch',
-    about: 'The same table once more with the same people, after the match; asked again, the same new table.',
+    about: 'The same table once more with the same people, after the match; asked again, the same table, without a code.',
     body: nothing,
     query: null,
-    answer: v.object({ table: tableId, code: joinCode }),
+    answer: v.object({ table: tableId, code: v.nullable(joinCode) }),
   },
   record: {
     method: 'GET',

@@ -17,5 +17,5 @@ export const LIMITS = {
 export const SECRET = /^[\w-]{43}$/;
 /** Of a join code, which people may read out to each other: letters and digits that look like no other. */
 export const JOIN_CODE = /^[2-9a-hjkmnp-z]{16}$/;
-/** The name of a table, which its dice are bound to. It opens nothing. */
-export const TABLE_ID = /^[0-9a-f]{32}$/;
+/** The name of a table in its address. It opens nothing. */
+export const TABLE_ID = /^[2-9a-hjkmnp-z]{12}$/;

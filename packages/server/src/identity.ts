@@ -4,7 +4,7 @@ import { RECOVERY_CODE, tidyCode } from '@zaria/protocol/http';
 import { hashToken, type TokenHash } from '@zaria/table';
 import { tidyName } from './names.ts';
 import { groupedCode, hashOf, newRecoveryCode, newSecret } from './secrets.ts';
-import type { Guest, GuestId, MatchId, MatchRow, SecretHash, Session, Store, Ticket } from './store/index.ts';
+import type { Code, Guest, GuestId, MatchId, MatchRow, SecretHash, Session, Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Somebody whom the server knows by what he brought. */
@@ -27,8 +27,8 @@ export interface Welcomed {
 
 const ID_BYTES = 32;
 const [DAY, MINUTE] = [24 * 60 * 60_000, 60_000];
-/** A session that is used is prolonged, at most once a day. */
-const SESSION_LASTS = 400 * DAY;
+/** That a session was used is noted at most so often. */
+const NOTED_EVERY = DAY;
 const PASS_LASTS = 10 * MINUTE;
 
 export interface Identity {
@@ -48,13 +48,28 @@ export interface Identity {
 export function identityOf(store: Store, { now, random }: Surroundings): Identity {
   const { guests, matches } = store;
 
-  function sessionOf(secret: string, guest: GuestId, match: MatchId | null): Session {
-    return { hash: hashOf(secret), guest, match, created: now(), until: now() + SESSION_LASTS };
-  }
+  const sessionOf = (secret: string, guest: GuestId, match: MatchId | null): Session => ({
+    hash: hashOf(secret),
+    guest,
+    match,
+    created: now(),
+    seen: now(),
+  });
 
-  function ticketOf(secret: string, guest: GuestId, kind: Ticket['kind'], lasts: number | null): Ticket {
-    const until = lasts === null ? null : now() + lasts;
-    return { hash: hashOf(secret), guest, kind, match: null, created: now(), until };
+  const codeOf = (secret: string, guest: GuestId, kind: Code['kind'], lasts: number | null): Code => ({
+    hash: hashOf(secret),
+    kind,
+    guest,
+    match: null,
+    seat: null,
+    created: now(),
+    until: lasts === null ? null : now() + lasts,
+  });
+
+  /** The code's guest, if it is one of that kind that is still good. */
+  async function guestOf(secret: string, kind: Code['kind']): Promise<GuestId | null> {
+    const code = await guests.code(hashOf(secret), now());
+    return code?.kind === kind ? code.guest : null;
   }
 
   async function nameOf(guest: GuestId): Promise<string> {
@@ -64,12 +79,11 @@ export function identityOf(store: Store, { now, random }: Surroundings): Identit
   return {
     async who(secret) {
       if (secret === undefined || !SECRET.test(secret)) return null;
-      const session = await guests.session(hashOf(secret), now());
-      const guest = session === null ? null : await guests.get(session.guest);
-      if (session === null || guest === null) return null;
-      if (session.until - now() < SESSION_LASTS - DAY) await guests.prolong(session.hash, now() + SESSION_LASTS);
-      const { id, holder, name } = guest;
-      return { session: session.hash, guest: id, name, token: id, holder, match: session.match };
+      const session = await guests.session(hashOf(secret));
+      if (session === null) return null;
+      if (now() - session.seen > NOTED_EVERY) await guests.touch(session.hash, now());
+      const { hash, guest, name, holder, match } = session;
+      return { session: hash, guest, name, token: guest, holder, match };
     },
     async welcome(written) {
       const name = tidyName(written);
@@ -87,44 +101,41 @@ export function identityOf(store: Store, { now, random }: Surroundings): Identit
     },
     async mayEnter(who, row) {
       if (who.match !== null) return who.match === row.id;
-      return matches.isAdmitted(row.id, who.guest);
+      return matches.isAdmitted(row.id, who.holder);
     },
     async recovery(who) {
       const secret = newRecoveryCode(random);
-      await guests.addTicket(ticketOf(secret, who.guest, 'recovery', null));
+      await guests.putCode(codeOf(secret, who.guest, 'recovery', null), true);
       return groupedCode(secret);
     },
     async recover(written) {
       const code = tidyCode(written);
       if (!RECOVERY_CODE.test(code)) return fail({ why: 'code-wrong' });
+      const guest = await guestOf(code, 'recovery');
+      if (guest === null) return fail({ why: 'code-wrong' });
       const [secret, renewed] = [newSecret(random), newRecoveryCode(random)];
-      const used = await guests.useTicket({
+      const isUsed = await guests.useCode({
         hash: hashOf(code),
-        kind: 'recovery',
         now: now(),
-        session: { hash: hashOf(secret), until: now() + SESSION_LASTS },
-        next: { hash: hashOf(renewed), until: null },
+        session: sessionOf(secret, guest, null),
+        next: codeOf(renewed, guest, 'recovery', null),
+        alone: true,
       });
-      if (used === null) return fail({ why: 'code-wrong' });
-      // Lost devices hold nothing any more.
-      await guests.endSessions(used.guest, hashOf(secret));
-      return ok({ secret, name: await nameOf(used.guest), code: groupedCode(renewed), guest: used.guest });
+      if (!isUsed) return fail({ why: 'code-wrong' });
+      return ok({ secret, name: await nameOf(guest), code: groupedCode(renewed), guest });
     },
     async pass(who) {
       const secret = newSecret(random);
-      await guests.addTicket(ticketOf(secret, who.guest, 'device', PASS_LASTS));
+      await guests.putCode(codeOf(secret, who.guest, 'pass', PASS_LASTS), false);
       return secret;
     },
     async redeem(pass) {
+      const guest = await guestOf(pass, 'pass');
+      if (guest === null) return fail({ why: 'code-wrong' });
       const secret = newSecret(random);
-      const used = await guests.useTicket({
-        hash: hashOf(pass),
-        kind: 'device',
-        now: now(),
-        session: { hash: hashOf(secret), until: now() + SESSION_LASTS },
-        next: null,
-      });
-      return used === null ? fail({ why: 'code-wrong' }) : ok({ secret, name: await nameOf(used.guest) });
+      const session = sessionOf(secret, guest, null);
+      const isUsed = await guests.useCode({ hash: hashOf(pass), now: now(), session, next: null, alone: false });
+      return isUsed ? ok({ secret, name: await nameOf(guest) }) : fail({ why: 'code-wrong' });
     },
     async seatToken(who, match) {
       const secret = newSecret(random);

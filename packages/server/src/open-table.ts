@@ -1,8 +1,8 @@
 import { findGame } from '@zaria/games/all';
 import { ok, type Result } from '@zaria/kit';
-import { HOST_ENTROPY, hostPart, openTable, opening } from '@zaria/table';
+import { HOST_ENTROPY, hashToken, hostPart, openTable, opening } from '@zaria/table';
 import type { Setting, TableEntry, TableRefusal } from '@zaria/table';
-import { newJoinCode } from './secrets.ts';
+import { hashOf, newJoinCode, newTableId } from './secrets.ts';
 import type { MatchId, Store } from './store/index.ts';
 import { summaryOf } from './summary.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -21,7 +21,8 @@ export interface TableWanted {
 
 export interface OpenedTable {
   readonly id: MatchId;
-  readonly code: string;
+  /** `null`: it was opened by an earlier command of the same name. */
+  readonly code: string | null;
 }
 
 /** Opens a table, or gives the one that was opened by the same command. */
@@ -30,26 +31,22 @@ export async function openNewTable(
   { now, random }: Surroundings,
   { game, setting, isPublic, host, sitting = [], request }: TableWanted,
 ): Promise<Result<OpenedTable, TableRefusal>> {
-  for (;;) {
-    const { matchId, secret, chain } = hostPart(random(HOST_ENTROPY));
-    const dice = { kind: 'open', matchId, head: chain.head } as const;
-    const entries = opening({ game, setting, host, dice, sitting }, now(), findGame);
-    if (!entries.ok) return entries;
-    const code = newJoinCode(random);
-    const created = await store.matches.create({
-      id: matchId,
-      game,
-      entries: entries.value,
-      dice: { secret, head: chain.head },
-      code,
-      isPublic,
-      created: now(),
-      summary: summaryOf(openTable(entries.value, findGame)),
-      request,
-    });
-    // Another code, then: there are enough.
-    if (!created.ok) continue;
-    const { id, isNew } = created.value;
-    return ok({ id, code: isNew ? code : ((await store.matches.code(id)) ?? code) });
-  }
+  const { matchId, secret, chain } = hostPart(random(HOST_ENTROPY));
+  const { head } = chain;
+  const entries = opening({ game, setting, host, dice: { kind: 'open', matchId, head }, sitting }, now(), findGame);
+  if (!entries.ok) return entries;
+  const code = newJoinCode(random);
+  const { id, isNew } = await store.matches.create({
+    id: newTableId(random),
+    game,
+    entries: entries.value,
+    dice: { matchId, secret, head },
+    join: hashOf(code),
+    isPublic,
+    created: now(),
+    summary: summaryOf(openTable(entries.value, findGame)),
+    host: hashToken(host),
+    request,
+  });
+  return ok({ id, code: isNew ? code : null });
 }

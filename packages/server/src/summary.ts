@@ -9,7 +9,6 @@ export function summaryOf(table: Table): Summary {
   return {
     seq: table.seq,
     phase,
-    host: table.host,
     chairs: table.chairs.map(({ kind, name, colour, bot, token }) => ({ kind, name, colour, bot, holder: token })),
     waiting: asked.flatMap(actor => (actor === NATURE ? [] : [actor])),
     // A match in which nobody is asked goes on by itself, whenever it is opened.

@@ -49,7 +49,7 @@ export interface Online extends Connection {
   /** What was said at the table, oldest first; `null`: it was erased. */
   readonly lines: readonly (ChatLine | null)[];
   /** The table for another match of the same people, once somebody has opened it. */
-  readonly next: { readonly table: string; readonly code: string } | null;
+  readonly next: string | null;
   /** Milliseconds that the server's clock is ahead of this one's. */
   readonly clockAhead: number;
   /** `seat`: `null` for somebody who only watches. */
@@ -234,7 +234,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
         here = { seats: frame.seats, watching: frame.watching };
         break;
       case 'next':
-        next = { table: frame.table, code: frame.code };
+        next = frame.table;
         break;
       case 'pong':
       case 'bye':

@@ -24,7 +24,7 @@ export const guestRoutes = (identity: Identity, store: Store, house: House): Gue
     return ok({ answer: { name }, session: secret });
   },
   me: known(async ({ who }) => {
-    const rows = await store.matches.heldBy(who.holder, MOST_TABLES);
+    const rows = await store.matches.ofHolder(who.holder, MOST_TABLES);
     return ok({ answer: { name: who.name, tables: rows.map(ownTable) } });
   }),
   erase: known(async ({ who }) => {

@@ -13,4 +13,4 @@ export const listedTable = ({ id, game, phase, chairs, waiting, created, changed
   changedAt: changed,
 });
 
-export const ownTable = (row: HeldRow): OwnTable => ({ ...listedTable(row), own: [...row.held], host: row.isHost });
+export const ownTable = (row: HeldRow): OwnTable => ({ ...listedTable(row), own: [...row.held] });

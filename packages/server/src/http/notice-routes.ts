@@ -11,11 +11,11 @@ const MOST_DEVICES = 9;
 
 export function noticeRoutes(notices: Notices, { guests }: Store, { now }: Surroundings): NoticeRoutes {
   const webhookOf = async (guest: string): Promise<string | null> =>
-    (await guests.noticesOf(guest)).find(({ kind }) => kind === 'webhook')?.endpoint ?? null;
+    (await guests.notices(guest)).find(({ kind }) => kind === 'webhook')?.endpoint ?? null;
 
   return {
     notices: known(async ({ who }) => {
-      const all = await guests.noticesOf(who.guest);
+      const all = await guests.notices(who.guest);
       const webhook = await webhookOf(who.guest);
       const devices = all.filter(({ kind }) => kind === 'push').length;
       return ok({ answer: { key: notices.publicKey, devices, webhook } });
@@ -23,10 +23,10 @@ export function noticeRoutes(notices: Notices, { guests }: Store, { now }: Surro
     push: known(async ({ who, body }) => {
       if (who.match !== null) return fail({ why: 'not-yours' });
       if (!notices.isPushTarget(body)) return fail({ why: 'address-wrong' });
-      const devices = (await guests.noticesOf(who.guest)).filter(({ kind }) => kind === 'push');
+      const devices = (await guests.notices(who.guest)).filter(({ kind }) => kind === 'push');
       if (devices.length >= MOST_DEVICES && devices.every(({ endpoint }) => endpoint !== body.endpoint))
         return fail({ why: 'too-many' });
-      await guests.addNotice({
+      await guests.putNotice({
         guest: who.guest,
         kind: 'push',
         endpoint: body.endpoint,
@@ -37,16 +37,16 @@ export function noticeRoutes(notices: Notices, { guests }: Store, { now }: Surro
     }),
     unpush: known(async ({ who, body }) => {
       if (who.match !== null) return fail({ why: 'not-yours' });
-      await guests.removeNotice(who.guest, body.endpoint);
+      const isOwn = (await guests.notices(who.guest)).some(({ endpoint }) => endpoint === body.endpoint);
+      if (isOwn) await guests.dropNotice(body.endpoint);
       return ok({ answer: {} });
     }),
     webhook: known(async ({ who, body: { url } }) => {
       if (who.match !== null) return fail({ why: 'not-yours' });
       if (url !== null && !notices.mayReach(url)) return fail({ why: 'address-wrong' });
-      const before = await webhookOf(who.guest);
-      if (before !== null && before !== url) await guests.removeNotice(who.guest, before);
+      await guests.dropNotices(who.guest, 'webhook');
       if (url !== null)
-        await guests.addNotice({ guest: who.guest, kind: 'webhook', endpoint: url, details: '', created: now() });
+        await guests.putNotice({ guest: who.guest, kind: 'webhook', endpoint: url, details: '', created: now() });
       return ok({ answer: {} });
     }),
   };

@@ -5,14 +5,15 @@ import { isOver, type House } from '../house.ts';
 import type { Identity, Who } from '../identity.ts';
 import type { KeptTable } from '../kept-table.ts';
 import { openNewTable } from '../open-table.ts';
-import type { MatchRow, Store } from '../store/index.ts';
+import { hashOf, isSame, newJoinCode } from '../secrets.ts';
+import type { MatchId, MatchRow, Store } from '../store/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { listedTable } from './listed.ts';
 import { known, type Handlers } from './route.ts';
 
 type TableRoutes = Pick<
   Handlers,
-  'open' | 'list' | 'join' | 'table' | 'publish' | 'token' | 'rematch' | 'record' | 'ledger'
+  'open' | 'list' | 'join' | 'table' | 'code' | 'publish' | 'token' | 'rematch' | 'record' | 'ledger'
 >;
 
 const MOST_LISTED = 100;
@@ -25,6 +26,7 @@ export function tableRoutes(
   surroundings: Surroundings,
 ): TableRoutes {
   const { matches, guests } = store;
+  const { random } = surroundings;
 
   /** The table for somebody who may see it: else nobody can tell whether there is one. */
   async function seen(who: Who, id: string): Promise<Result<{ readonly row: MatchRow; readonly kept: KeptTable }, Fault>> {
@@ -32,6 +34,12 @@ export function tableRoutes(
     if (row === null || !(await identity.mayEnter(who, row))) return fail({ why: 'no-table' });
     const kept = row.closed === null ? await house.open(id) : null;
     return kept === null ? fail({ why: 'table-closed' }) : ok({ row, kept });
+  }
+
+  async function newCode(id: MatchId): Promise<string> {
+    const code = newJoinCode(random);
+    await matches.setJoin(id, hashOf(code));
+    return code;
   }
 
   return {
@@ -42,30 +50,32 @@ export function tableRoutes(
       const opened = await openNewTable(store, surroundings, wanted);
       if (!opened.ok) return fail({ why: 'refused', refusal: opened.error });
       const { id, code } = opened.value;
-      await matches.admit(id, who.guest);
-      return ok({ answer: { table: id, code } });
+      return ok({ answer: { table: id, code: code ?? (await newCode(id)) } });
     }),
     async list() {
       const rows = await matches.list({ isPublic: true, isClosed: false, phases: ['lobby', 'playing'], most: MOST_LISTED });
       return ok({ answer: { tables: rows.map(listedTable) } });
     },
-    join: known(async ({ who, body }) => {
-      if (who.match !== null) return fail({ why: 'no-table' });
-      const id = 'code' in body ? await matches.byCode(body.code) : body.table;
-      const row = id === null ? null : await matches.row(id);
-      if (row === null) return fail({ why: 'no-table' });
-      const isOpen = 'code' in body || row.isPublic || (await identity.mayEnter(who, row));
-      if (!isOpen) return fail({ why: 'no-table' });
+    join: known(async ({ who, table, body: { code } }) => {
+      const row = await matches.row(table);
+      if (row === null || who.match !== null) return fail({ why: 'no-table' });
+      const isOpen = code === null ? row.isPublic : isSame(hashOf(code), (await matches.join(table)) ?? '');
+      if (!isOpen && !(await identity.mayEnter(who, row))) return fail({ why: 'no-table' });
       if (row.closed !== null) return fail({ why: 'table-closed' });
-      await matches.admit(row.id, who.guest);
-      return ok({ answer: { table: row.id, game: row.game } });
+      await matches.admit(table, who.holder);
+      return ok({ answer: { table, game: row.game } });
     }),
     table: known(async ({ who, table }) => {
       const found = await seen(who, table);
       if (!found.ok) return found;
       const { row, kept } = found.value;
-      const code = (await matches.code(table)) ?? '';
-      return ok({ answer: { ...listedTable(row), ...kept.ownedBy(who.holder), code, isPublic: row.isPublic } });
+      return ok({ answer: { ...listedTable(row), ...kept.ownedBy(who.holder), isPublic: row.isPublic } });
+    }),
+    code: known(async ({ who, table }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      if (!found.value.kept.ownedBy(who.holder).host || who.match !== null) return fail({ why: 'not-yours' });
+      return ok({ answer: { code: await newCode(table) } });
     }),
     publish: known(async ({ who, table, body }) => {
       const found = await seen(who, table);
@@ -100,11 +110,7 @@ export function tableRoutes(
       });
       if (!opened.ok) return fail({ why: 'refused', refusal: opened.error });
       const { id, code } = opened.value;
-      for (const holder of new Set([kept.keeper.table.host, ...kept.keeper.table.chairs.map(({ token }) => token)])) {
-        const guest = holder === null ? null : await guests.byHolder(holder);
-        if (guest !== null) await matches.admit(id, guest.id);
-      }
-      kept.tellAll({ type: 'next', table: id, code });
+      kept.tellAll({ type: 'next', table: id });
       return ok({ answer: { table: id, code } });
     }),
     record: known(async ({ who, table, query }) => {

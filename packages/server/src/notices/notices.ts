@@ -48,7 +48,7 @@ export async function openNotices(outside: NoticesOutside): Promise<Notices> {
     try {
       const status = await post(notice.endpoint, headers, body, reach);
       outside.sent(notice.kind, status >= 200 && status < 300);
-      if (notice.kind === 'push' && GONE.has(status)) await store.guests.removeNotice(notice.guest, notice.endpoint);
+      if (notice.kind === 'push' && GONE.has(status)) await store.guests.dropNotice(notice.endpoint);
     } catch {
       outside.sent(notice.kind, false);
     }
@@ -61,7 +61,7 @@ export async function openNotices(outside: NoticesOutside): Promise<Notices> {
     async send(row, holder) {
       const guest = await store.guests.byHolder(holder);
       if (guest === null) return;
-      const notices = (await store.guests.noticesOf(guest.id)).slice(0, MOST_ENDPOINTS);
+      const notices = (await store.guests.notices(guest.id)).slice(0, MOST_ENDPOINTS);
       await Promise.all(notices.map(notice => deliver(notice, row)));
     },
   };

@@ -1,5 +1,5 @@
 import type { Opening } from '@zaria/fair';
-import type { Result, Seat, SeatKind } from '@zaria/kit';
+import type { Seat, SeatKind } from '@zaria/kit';
 import type { Phase, Stored, StoredLine, TokenHash } from '@zaria/table';
 
 /*
@@ -8,9 +8,9 @@ import type { Phase, Stored, StoredLine, TokenHash } from '@zaria/table';
  * damaged file) is a rejected promise with a `StoreError`.
  */
 
-/** 32 hex digits: the id that the dice are bound to is the id of the match everywhere. */
+/** As the server names it: up to 40 letters, digits, `-` and `_`. */
 export type MatchId = string;
-/** Random and told to nobody but to whoever it belongs to; `hashToken` of his token is what tables know him by. */
+/** Random, and told to nobody: it is the token by which its guest sits at tables. */
 export type GuestId = string;
 /** SHA-256 in hex of something that only its bearer knows. */
 export type SecretHash = string;
@@ -30,15 +30,16 @@ export interface Store {
 
 export interface Matches {
   /**
-   * Entries, secret, code, summary and the line of the ledger, all or nothing. The same `request` once more gives the
-   * match that was made of it the first time, whatever else is in it.
+   * Row, entries, secret of the dice and line of the ledger: all or nothing. The same `request` once more gives the match
+   * that was made of it the first time, and writes nothing.
    */
-  create(match: NewMatch): Promise<Result<Created, { readonly why: 'code-taken' }>>;
+  create(match: NewMatch): Promise<Created>;
   /**
    * Writes entries at the place `seq` and those after it. `false`: somebody else has written there. Appends of many
    * matches share one commit. Rejected for a match that is closed or unknown, and for a place beyond the end of the log.
+   * With a summary, if whoever writes knows it already, that is written with them.
    */
-  append(id: MatchId, seq: number, entries: readonly Stored[]): Promise<boolean>;
+  append(id: MatchId, seq: number, entries: readonly Stored[], summary?: Summary): Promise<boolean>;
   /**
    * The log from that place on, without a hole; empty for a match that is unknown, or a place beyond the end. Names that
    * were erased are empty, and the digests of the wishes they came with are gone.
@@ -46,14 +47,19 @@ export interface Matches {
   read(id: MatchId, from: number): Promise<readonly Stored[]>;
   /** The host's part in the dice, in hex: the only way to it. `null`: unknown, or dice typed in. */
   secret(id: MatchId): Promise<string | null>;
+  /** The hash of the code that its invitations carry: the only way to it. */
+  join(id: MatchId): Promise<SecretHash | null>;
 
-  /** What lists show of the match. Never replaces a newer one; may come late, since `behind` finds what it missed. */
+  /**
+   * What lists show of the match, and when it wants to be woken. Never replaces one made of more entries. It need not
+   * come with every append: `behind` finds what it missed.
+   */
   summarise(id: MatchId, summary: Summary): Promise<void>;
   row(id: MatchId): Promise<MatchRow | null>;
   /** Newest change first. */
   list(search: Search): Promise<readonly MatchRow[]>;
-  /** Where somebody sits or is host, newest change first. */
-  heldBy(holder: TokenHash, most: number): Promise<readonly HeldRow[]>;
+  /** The matches that somebody opened, sits or sat at, or was admitted to; newest change first. */
+  ofHolder(holder: TokenHash, most: number): Promise<readonly HeldRow[]>;
 
   /** Matches that want to be woken by then, longest due first. Closed ones want nothing. */
   due(by: number, most: number): Promise<readonly MatchId[]>;
@@ -62,15 +68,11 @@ export interface Matches {
   /** Open matches whose log is longer than their summary says, after a crash: they are to be opened and summed up. */
   behind(most: number): Promise<readonly MatchId[]>;
 
-  /** The code that an invitation carries, for whoever may invite. Not in any row. */
-  code(id: MatchId): Promise<string | null>;
-  byCode(code: string): Promise<MatchId | null>;
-  /** `false`: the code is another match's. */
-  setCode(id: MatchId, code: string): Promise<boolean>;
+  setJoin(id: MatchId, join: SecretHash): Promise<void>;
   setPublic(id: MatchId, isPublic: boolean): Promise<void>;
-  /** Remembers that somebody came with the code, so that he need not bring it again. */
-  admit(id: MatchId, guest: GuestId): Promise<void>;
-  isAdmitted(id: MatchId, guest: GuestId): Promise<boolean>;
+  /** Remembers that somebody came with the code, so that he need not bring it again. Who sits down is admitted by that. */
+  admit(id: MatchId, holder: TokenHash): Promise<void>;
+  isAdmitted(id: MatchId, holder: TokenHash): Promise<boolean>;
 
   /** Lets nothing more be written to the match. `false`: unknown, or closed before. Other programs do this as well. */
   close(id: MatchId, at: number): Promise<boolean>;
@@ -84,18 +86,22 @@ export interface Matches {
 
   /** Removes matches that nobody needs any more, at most so many at once; the ledger keeps its lines. Says which. */
   sweep(rule: Retention, most: number): Promise<readonly MatchId[]>;
+  /** For the operator's eyes. */
+  count(): Promise<Readonly<Record<Phase, number>>>;
 }
 
 export interface NewMatch {
   readonly id: MatchId;
   readonly game: string;
   readonly entries: readonly Stored[];
-  /** The host's secret and the head of its chain, in hex; `null` where dice are typed in. */
-  readonly dice: { readonly secret: string; readonly head: string } | null;
-  readonly code: string;
+  /** The host's part, in hex; `null` where dice are typed in: nothing is claimed of those, and the ledger lacks them. */
+  readonly dice: { readonly matchId: string; readonly head: string; readonly secret: string } | null;
+  readonly join: SecretHash;
   readonly isPublic: boolean;
   readonly created: number;
   readonly summary: Summary;
+  /** Who opens it. */
+  readonly host: TokenHash;
   /** The name of the command it comes from, unlike any other's. `null`: it will not be repeated. */
   readonly request: string | null;
 }
@@ -113,7 +119,6 @@ export interface Summary {
   /** Of how many entries it was made. */
   readonly seq: number;
   readonly phase: Phase;
-  readonly host: TokenHash;
   /** One for each seat. */
   readonly chairs: readonly SummaryChair[];
   /** Who is waited for. */
@@ -136,7 +141,7 @@ export interface SummaryChair {
 
 export type RowChair = Omit<SummaryChair, 'holder'>;
 
-/** What may be shown of a match to whoever may see it: no secret, no code, nobody's hash. */
+/** What may be shown of a match to whoever may see it: no secret, nobody's hash. */
 export interface MatchRow {
   readonly id: MatchId;
   readonly game: string;
@@ -156,7 +161,6 @@ export interface MatchRow {
 export interface HeldRow extends MatchRow {
   /** The seats that are his. */
   readonly held: readonly Seat[];
-  readonly isHost: boolean;
 }
 
 export interface Search {
@@ -185,8 +189,8 @@ export interface Talk {
   last(id: MatchId, most: number): Promise<readonly KeptLine[]>;
   /** The lines after that number, at most so many, in order. */
   after(id: MatchId, number: number, most: number): Promise<readonly KeptLine[]>;
-  /** Erases what somebody said, in one match or in all. Gives where. */
-  erase(by: TokenHash, id?: MatchId): Promise<readonly MatchId[]>;
+  /** Erases what somebody said in a match. */
+  erase(id: MatchId, by: TokenHash): Promise<void>;
 }
 
 export interface KeptLine {
@@ -198,49 +202,51 @@ export interface KeptLine {
 // ─── Guests ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Guests {
-  /** Rejected if there is such a guest already. */
+  /** A guest with his first session. */
   add(guest: Guest, session: Session): Promise<void>;
   get(id: GuestId): Promise<Guest | null>;
-  /** Who it is that tables know by this hash: for notices to whoever is waited for. */
+  /** Who it is that tables know by this hash: whom to notify. */
   byHolder(holder: TokenHash): Promise<Guest | null>;
   rename(id: GuestId, name: string): Promise<void>;
   /**
    * Takes away everything that says who he was: his name at every table, in lists and logs and talk, all he said, where
-   * to reach him, his sessions and tickets, himself. Every record still verifies. Gives the matches that look otherwise
+   * to reach him, his sessions and codes, himself. Every record still verifies. Gives the matches that look otherwise
    * now: whoever has one in memory reads it again.
    */
   erase(id: GuestId): Promise<readonly MatchId[]>;
 
   addSession(session: Session): Promise<void>;
-  /** The session of that token, if it is still good at that time. */
-  session(hash: SecretHash, now: number): Promise<Session | null>;
-  /** It was used: it stays good until then. */
-  prolong(hash: SecretHash, until: number): Promise<void>;
+  session(hash: SecretHash): Promise<SessionOf | null>;
+  touch(hash: SecretHash, at: number): Promise<void>;
   endSession(hash: SecretHash): Promise<void>;
-  /** Ends all of his sessions but one. */
+  /** Ends all of his sessions but one: lost devices are cut off. */
   endSessions(guest: GuestId, but: SecretHash | null): Promise<void>;
 
-  addTicket(ticket: Ticket): Promise<void>;
+  /** Replaces his codes of that kind for the same match, if it is `alone`. */
+  putCode(code: Code, alone: boolean): Promise<void>;
+  /** Looks at a code without using it up; `null`: there is none, it was used, or its time is over. */
+  code(hash: SecretHash, now: number): Promise<Code | null>;
+  /** Uses a code up and writes what it is good for: all or nothing, and once. `false`: it is not good any more. */
+  useCode(use: CodeUse): Promise<boolean>;
+
+  /** The same endpoint of the same guest again replaces it. */
+  putNotice(notice: Notice): Promise<void>;
+  notices(guest: GuestId): Promise<readonly Notice[]>;
+  /** The endpoint is gone, whosever it was. */
+  dropNotice(endpoint: string): Promise<void>;
+  dropNotices(guest: GuestId, kind: Notice['kind']): Promise<void>;
+
   /**
-   * Uses a ticket up, begins the session it is good for and, where there is a next ticket, keeps that: all or nothing,
-   * for one bearer only. Gives the ticket; `null`: there is none of that kind, it was used, or its time is over.
+   * Removes codes whose time is over, sessions that were not seen since then, and guests who have no session and hold
+   * nothing. Says how many rows went.
    */
-  useTicket(use: UseTicket): Promise<Ticket | null>;
-
-  /** One for each endpoint of a guest: the same endpoint again replaces it. */
-  addNotice(notice: Notice): Promise<void>;
-  noticesOf(guest: GuestId): Promise<readonly Notice[]>;
-  removeNotice(guest: GuestId, endpoint: string): Promise<void>;
-
-  /** Removes sessions and tickets whose time is over, and guests without either who sit nowhere. Says how many went. */
-  sweep(now: number, most: number): Promise<number>;
+  sweep(rule: { readonly now: number; readonly seen: number }, most: number): Promise<number>;
 }
 
 export interface Guest {
   readonly id: GuestId;
-  /** The hash by which tables know him. */
+  /** `hashToken` of the id: what tables know him by. */
   readonly holder: TokenHash;
-  /** Empty where erased. */
   readonly name: string;
   readonly created: number;
 }
@@ -251,29 +257,37 @@ export interface Session {
   /** `null`: for everything of the guest; otherwise for this match alone (a bot of somebody's own). */
   readonly match: MatchId | null;
   readonly created: number;
-  readonly until: number;
+  readonly seen: number;
 }
 
-/** Something that is worth a session, once: a link to one's other device, a code to come back with. */
-export interface Ticket {
+export interface SessionOf extends Session {
+  readonly holder: TokenHash;
+  readonly name: string;
+}
+
+/** Something that is worth a session or a seat, once: a code to come back with, a link to one's other device. */
+export interface Code {
   readonly hash: SecretHash;
+  readonly kind: 'recovery' | 'pass';
+  /** Whose it is. */
   readonly guest: GuestId;
-  readonly kind: 'device' | 'recovery';
   /** `null`: for everything of the guest. */
   readonly match: MatchId | null;
+  readonly seat: Seat | null;
   readonly created: number;
   /** `null`: without end. */
   readonly until: number | null;
 }
 
-export interface UseTicket {
+export interface CodeUse {
   readonly hash: SecretHash;
-  readonly kind: Ticket['kind'];
   readonly now: number;
-  /** Its guest and match are the ticket's. */
-  readonly session: Pick<Session, 'hash' | 'until'>;
-  /** The ticket that takes its place, of the same guest, kind and match; `null`: none. */
-  readonly next: Pick<Ticket, 'hash' | 'until'> | null;
+  /** The session that it is good for; `null`: whoever brings it has one. */
+  readonly session: Session | null;
+  /** The code that takes its place. */
+  readonly next: Code | null;
+  /** Whether all other sessions of the session's guest end: lost devices are cut off. */
+  readonly alone: boolean;
 }
 
 /** Where somebody wants to be told that it is his turn. */
