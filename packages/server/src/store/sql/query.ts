@@ -57,6 +57,8 @@ export interface Compiled {
 /** A query with arguments `A` that gives rows `R`. */
 export interface Query<A extends object, R> {
   compile(dialect: Dialect): Compiled;
+  /** Whether its text is not worth keeping. */
+  readonly isOnce: boolean;
   /** Only so that the types are kept. */
   readonly types?: readonly [A, R];
 }
@@ -69,6 +71,7 @@ export const query =
   <R>(build: Build<A, R>): Query<A, R> => {
     const compiled = new Map<Dialect, Compiled>();
     return {
+      isOnce: false,
       compile(dialect) {
         const known = compiled.get(dialect);
         if (known !== undefined) return known;
@@ -81,6 +84,7 @@ export const query =
 
 /** A query that is built for one time, since its shape depends on what is asked. */
 export const once = <R>(build: (db: Kysely<Schema>) => Compilable<R>): Query<Record<string, never>, R> => ({
+  isOnce: true,
   compile: dialect => compile(dialect, build),
 });
 
