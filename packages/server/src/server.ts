@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { LIMITS } from '@zaria/protocol';
 import { hireThread, openCrew, type CrewOutside } from './bots/crew.ts';
 import { openFigures } from './figures.ts';
@@ -84,7 +84,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    // Fastify would write whole addresses, and headers with them.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body,
     routerOptions: { maxParamLength: 100 },
     // What is no HTTP at all gets its headers too.
