@@ -4,12 +4,11 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { register } from 'tsx/esm/api';
 import { POLICY } from '../packages/web/policy.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PROGRAM = join(ROOT, 'packages', 'server', 'dist', 'main.mjs');
 
-register({ tsconfig: join(ROOT, 'tsconfig.json') });
 /** @type {typeof import('../packages/server/src/main.ts')} */
-const { main } = await import(pathToFileURL(join(ROOT, 'packages', 'server', 'src', 'main.ts')).href);
+const { main } = await import(pathToFileURL(PROGRAM).href);
 await main({ pages: process.env['ZARIA_PAGES'] ?? join(ROOT, 'packages', 'web', 'dist'), policy: POLICY });
