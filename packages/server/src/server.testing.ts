@@ -74,7 +74,7 @@ export interface TestGuest {
   ask<N extends RouteName>(route: N, asked?: Asked<N>): Promise<Result<Answer<N>, { readonly why: string }>>;
   /** The same, which must be granted. */
   get<N extends RouteName>(route: N, asked?: Asked<N>): Promise<Answer<N>>;
-  online(table: string, over?: Partial<OnlineOutside>): Online;
+  online(table: string, over?: Partial<OnlineOutside>, changed?: () => void): Online;
 }
 
 /** Somebody's browser, at first unknown. `url` may change, as when a server comes back at another port. */
@@ -100,7 +100,8 @@ export function browser(url: () => string, name = 'Somebody'): TestGuest {
       if (!answer.ok) throw new Error(`${route}: ${JSON.stringify(answer.error)}`);
       return answer.value;
     },
-    online: (table, over = {}) => goOnline(table, { ...device(url, () => guest.cookie), ...over }),
+    online: (table, over = {}, changed = () => {}) =>
+      goOnline(table, { ...device(url, () => guest.cookie), ...over }, changed),
   };
   return guest;
 }
