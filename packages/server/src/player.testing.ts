@@ -3,7 +3,7 @@ import { openClient, type Client } from '@zaria/client';
 import { newHand, playHand, type HeldHand } from '@zaria/client/dice';
 import type { Online } from '@zaria/client/online';
 import { pick, type Rng, type Seat } from '@zaria/kit';
-import type { Wish } from '@zaria/table/public';
+import type { Connection, Reply, Wish } from '@zaria/table/public';
 import type { TestGuest } from './server.testing.ts';
 
 export interface PlayerOutside {
@@ -13,6 +13,7 @@ export interface PlayerOutside {
   /** Called when a command is sent, and when it was granted. */
   sent?(id: string): void;
   granted?(id: string): void;
+  answered?(id: string): void;
   /** Milliseconds before he answers. */
   readonly pause?: number;
 }
@@ -56,14 +57,30 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     look,
   );
 
-  async function want(wish: Wish): Promise<void> {
-    isSending = true;
+  const connection: Connection = {
+    send,
+    hear: (viewer, heard, listener) => online.hear(viewer, heard, listener),
+    get own() {
+      return online.own;
+    },
+  };
+
+  /** As the table's own, and whoever counts hears of it. */
+  async function send(wish: Wish): Promise<Reply> {
     const sent = online.send(wish);
     const id = last;
+    const reply = await sent;
+    outside.answered?.(id);
+    if (reply.ok) outside.granted?.(id);
+    return reply;
+  }
+
+  async function want(wish: Wish): Promise<void> {
+    isSending = true;
     try {
-      const reply = await sent;
-      if (reply.ok) outside.granted?.(id);
-      else if (!HARMLESS.has(reply.error.why)) throw new Error(`${wish.do}: ${JSON.stringify(reply.error)}`);
+      const reply = await send(wish);
+      if (!reply.ok && !HARMLESS.has(reply.error.why))
+        throw new Error(`${wish.do}: ${JSON.stringify(reply.error)}`);
     } finally {
       isSending = false;
     }
@@ -89,7 +106,7 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
       if (chair?.kind === null) return later({ do: 'sit', seat, as: 'remote', name: guest.name, colour: seat });
       if (!online.own.includes(seat)) return;
       if (outside.secret !== null && head === null) {
-        const held = playHand(online, game, newHand(seat, view, outside.secret), {
+        const held = playHand(connection, game, newHand(seat, view, outside.secret), {
           now: () => Date.now(),
           keep: async () => {},
           warned: () => {},

@@ -78,7 +78,7 @@ export interface TestGuest {
 }
 
 /** Somebody's browser, at first unknown. `url` may change, as when a server comes back at another port. */
-export function browser(url: () => string, name = 'Somebody'): TestGuest {
+export function browser(url: () => string, name = 'Somebody', received: (text: string) => void = () => {}): TestGuest {
   const guest: TestGuest = {
     name,
     cookie: '',
@@ -89,7 +89,9 @@ export function browser(url: () => string, name = 'Somebody'): TestGuest {
           const response = await fetch(address, { ...request, headers });
           const [cookie] = response.headers.getSetCookie();
           if (cookie !== undefined) guest.cookie = cookie.split(';', 1)[0] ?? '';
-          return { status: response.status, text: () => response.text() };
+          const text = await response.text();
+          received(JSON.stringify([response.status, [...response.headers], text]));
+          return { status: response.status, text: async () => text };
         },
         url(),
         route,

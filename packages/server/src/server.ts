@@ -40,6 +40,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly app: FastifyInstance;
+  /** When nothing is being written or thought about, and everybody was told. */
+  settled(): Promise<void>;
   /** Says goodbye to everybody, and lets nothing be half done. The store is its owner's. */
   close(): Promise<void>;
 }
@@ -104,6 +106,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(options.policy, isSecure(request.raw, standing)));
+    reply.header('date', new Date(surroundings.now()).toUTCString());
     if (!isOwnHost(request.raw, standing)) return refuseWith(reply, { why: 'origin-wrong' });
     if (!limits.request(addressOf(request.raw, standing))) return refuseWith(reply, { why: 'too-fast' });
     return undefined;
@@ -166,5 +169,5 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     await close();
     throw error;
   }
-  return { port: (app.server.address() as AddressInfo).port, app, close };
+  return { port: (app.server.address() as AddressInfo).port, app, settled: () => house.settled(), close };
 }
