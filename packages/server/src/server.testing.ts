@@ -135,9 +135,13 @@ export function device(url: () => string, cookie: () => string): OnlineOutside {
   };
 }
 
+const QUICK = 200;
+
 /** Waits until something is so; a test that waits in vain ends by its own limit. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5));
+  // What is near is there after a few turns of the loop; whatever takes longer is not asked for all the time.
+  for (let turns = 0; !isSo(); turns++)
+    await new Promise<void>(resolve => void (turns < QUICK ? setImmediate(resolve) : setTimeout(resolve, 5)));
 }
 
 /** A setting like most people have it. */
