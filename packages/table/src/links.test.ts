@@ -155,8 +155,9 @@ describe('§4.2 between ask and draw', () => {
 
   test('what all have agreed to meanwhile is done when the dice have fallen', async () => {
     const scene = await chained({ ...QWINTO, breath: 500 });
-    const { game } = scene.table;
-    const first = (seat: Seat): string => game.print(game.legal(scene.table.match?.state, seat)[0] as AnyAction);
+    const { game, match } = scene.table;
+    const first = (seat: Seat): string =>
+      match === null ? '' : game.print(game.legal(match.state, seat)[0] as AnyAction);
     await scene.plays('0 roll orange');
     await scene.waits(500);
     await answered(scene);

@@ -148,9 +148,7 @@ export function eavesdrop(side: Side, rng: Rng): void {
   const mayHear =
     token !== 'short' &&
     !isOdd &&
-    (viewer === 'spectator'
-      ? isOpenTo(table) || holds
-      : table.chairs[viewer as Seat]?.token === holder);
+    (viewer === 'spectator' ? isOpenTo(table) || holds : table.chairs[viewer as Seat]?.token === holder);
   const heard: string[] = [];
   const hearing = side.keeper.listen(token, viewer as Viewer, { count: count as number, table: null }, news =>
     heard.push(JSON.stringify(news)),

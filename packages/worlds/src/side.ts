@@ -214,9 +214,7 @@ const GRANTED = JSON.stringify({ ok: true, value: true });
 /** A command reaches two processes that keep the same table. */
 async function sendToBoth(side: Side, command: Command): Promise<void> {
   const rival = (side.rival ??= openKeeper(side, rivalOf(side)));
-  const [own = null, other = null] = await Promise.all(
-    [side.keeper, rival].map(keeper => send(side, keeper, command)),
-  );
+  const [own = null, other = null] = await Promise.all([side.keeper, rival].map(keeper => send(side, keeper, command)));
   side.outcome.reply = own;
   if ([own, other].includes(GRANTED) && own !== other && own !== null && other !== null)
     side.notice('again', `${JSON.stringify(command)} is granted by one process and not by the other: ${own}, ${other}`);

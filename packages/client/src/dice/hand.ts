@@ -128,7 +128,8 @@ export function holdDice(
     const named = [...by, ...withheld];
     if (asked !== null && asked.n === n) {
       // Repeated while this device was away, an ask may have named more.
-      const isNamed = asked.seats.every(one => named.includes(one)) && (!isThere || named.length === asked.seats.length);
+      const isNamed =
+        asked.seats.every(one => named.includes(one)) && (!isThere || named.length === asked.seats.length);
       if (!isNamed) say('seats-differ');
       else if (isGiven && !by.includes(seat) && isInTime(n, now)) say('left-out');
     } else if (isGiven ? !by.includes(seat) : isOwn && !named.includes(seat) && !isPassedOver(now)) say('not-asked');
@@ -180,8 +181,7 @@ export function holdDice(
   }
 
   /** Whether its link must have been there by then: the ask may have come late, to a phone that slept. */
-  const isInTime = (n: number, now: number): boolean =>
-    accepted === n || now - askedAt >= (kept.start?.wait ?? 0) / 2;
+  const isInTime = (n: number, now: number): boolean => accepted === n || now - askedAt >= (kept.start?.wait ?? 0) / 2;
 
   /** Whether there is a reason why it is not asked: it was away, or kept silent and has only just been heard again. */
   const isPassedOver = (now: number): boolean =>

@@ -112,7 +112,11 @@ describe('§7 what happens at an honest table is no cause to warn', () => {
       await scene.does('Ada', { do: 'undo', seat: 0, question: viewTable(scene.table).question });
       await scene.does('Ben', agree(scene, 1));
     }
-    expect(draws(match).map(({ by, withheld }) => [by, withheld])).toEqual([[[0], [1]], [[0], [1]], [[0], [1]]]);
+    expect(draws(match).map(({ by, withheld }) => [by, withheld])).toEqual([
+      [[0], [1]],
+      [[0], [1]],
+      [[0], [1]],
+    ]);
     match.wakes(1);
     await match.settle();
     expect(warningsOf(match)).toEqual([[], []]);
@@ -170,12 +174,18 @@ test('a device that was closed between ask and throw knows who was asked', async
   expect(kept.asks).toEqual([{ n: 1, seats: [0, 1] }]);
   const hand = holdDice(match.scene.table.game, JSON.parse(JSON.stringify(kept)));
   const table = viewTable(match.scene.table);
-  hand.hear({ from: 0, entries: kept.told, table: { ...table, dice: { ...table.dice, asked: { n: 1, seats: [0] } } } }, 0);
+  hand.hear(
+    { from: 0, entries: kept.told, table: { ...table, dice: { ...table.dice, asked: { n: 1, seats: [0] } } } },
+    0,
+  );
   expect(hand.warnings).toEqual(['ask-wrong']);
 });
 
 test('a hand that plays by itself notices that nobody asks', async () => {
-  const { scene, hand: { head } } = await adaSits();
+  const {
+    scene,
+    hand: { head },
+  } = await adaSits();
   const way = connect(scene.keeper, { token: () => tokenOf('Ada'), hearing: () => tokenOf('Ada'), newId: () => 'ada' });
   const alarms: { readonly time: number; readonly call: () => void }[] = [];
   const warnings: Warning[] = [];
