@@ -136,6 +136,9 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     taken++;
     isShowing = false;
     isTaking = false;
+    // Whoever waited for it does so in a task of its own.
+    if (settings.pace > 0) await nextTask();
+    if (isTaking) return;
     for (const wake of waiters) wake();
     waiters.clear();
   }
