@@ -1217,7 +1217,9 @@ export interface Args {
   };
   "web-ending": {
     "best": null;
+    "best-yet": { readonly score: string };
     "better": { readonly earlier: number; readonly worse: number };
+    "first": null;
     "history": { readonly scores: readonly string[] };
   };
   "web-home": {
@@ -1447,6 +1449,7 @@ export interface Args {
     "home.play": null;
     "home.play-now": null;
     "home.play-now.of": { readonly game: string };
+    "home.real": null;
     "home.running": null;
     "home.set-up.of": { readonly game: string };
     "home.way": null;
@@ -1529,6 +1532,7 @@ export interface Args {
     "settings.theme.light": null;
     "sheets.drawing.of": { readonly name: string };
     "sheets.empty": { readonly game: string };
+    "sheets.empty.short": null;
     "sheets.on-page": null;
     "sheets.picture": null;
     "sheets.picture.broken": null;
