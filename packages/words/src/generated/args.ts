@@ -189,6 +189,16 @@ export interface Args {
     "option.openMoney.about": null;
     "reason.not-rolled": { readonly casino: number };
   };
+  "characters": {
+    "bot.level": { readonly n: number };
+    "bot.name.greedy": null;
+    "bot.name.mc": null;
+    "bot.name.random": null;
+    "bot.style.greedy": null;
+    "bot.style.mc": null;
+    "bot.style.random": null;
+    "last": null;
+  };
   "cli": {
     "bot.greedy": null;
     "bot.mc": null;
@@ -1207,7 +1217,9 @@ export interface Args {
   };
   "web-ending": {
     "best": null;
+    "best-yet": { readonly score: string };
     "better": { readonly earlier: number; readonly worse: number };
+    "first": null;
     "history": { readonly scores: readonly string[] };
   };
   "web-home": {
@@ -1380,11 +1392,35 @@ export interface Args {
     "words.pool": { readonly dice: readonly string[] };
     "words.status": { readonly name: string; readonly status: string };
   };
+  "web-set-up": {
+    "chair.add": null;
+    "chair.at": { readonly n: number; readonly name: string };
+    "chair.done": null;
+    "chair.empty": null;
+    "chair.hint": null;
+    "chair.person": null;
+    "chair.person.about": null;
+    "chair.who": null;
+    "chair.you.about": null;
+    "set-up.breath": null;
+    "set-up.breath.about": null;
+    "set-up.breath.none": null;
+    "set-up.breath.seconds": { readonly seconds: number };
+    "set-up.colour": { readonly n: number };
+    "set-up.forced": null;
+    "set-up.forced.about": null;
+    "set-up.friendly": null;
+    "set-up.friendly.about": null;
+    "set-up.more": null;
+    "set-up.name": { readonly n: number };
+    "set-up.name.full": { readonly most: number };
+    "set-up.name.same": null;
+    "set-up.options": null;
+    "set-up.seats": null;
+    "set-up.start": null;
+    "set-up.who": { readonly n: number };
+  };
   "web": {
-    "bot.level": { readonly n: number };
-    "bot.name.greedy": null;
-    "bot.name.mc": null;
-    "bot.name.random": null;
     "broken.again": null;
     "broken.load": null;
     "broken.title": null;
@@ -1413,6 +1449,7 @@ export interface Args {
     "home.play": null;
     "home.play-now": null;
     "home.play-now.of": { readonly game: string };
+    "home.real": null;
     "home.running": null;
     "home.set-up.of": { readonly game: string };
     "home.way": null;
@@ -1472,27 +1509,8 @@ export interface Args {
     "rules.contents": null;
     "rules.english": null;
     "rules.title": { readonly game: string };
-    "set-up.add": null;
     "set-up.bot": null;
-    "set-up.breath": null;
-    "set-up.breath.about": null;
-    "set-up.breath.none": null;
-    "set-up.breath.seconds": { readonly seconds: number };
-    "set-up.colour": { readonly n: number };
-    "set-up.forced": null;
-    "set-up.forced.about": null;
-    "set-up.friendly": null;
-    "set-up.friendly.about": null;
-    "set-up.name": { readonly n: number };
-    "set-up.name.full": { readonly most: number };
-    "set-up.name.same": null;
-    "set-up.options": null;
-    "set-up.person": null;
-    "set-up.remove": { readonly n: number };
-    "set-up.seats": null;
-    "set-up.start": null;
     "set-up.title": { readonly game: string };
-    "set-up.who": { readonly n: number };
     "settings": null;
     "settings.language": null;
     "settings.motion": null;
@@ -1514,6 +1532,7 @@ export interface Args {
     "settings.theme.light": null;
     "sheets.drawing.of": { readonly name: string };
     "sheets.empty": { readonly game: string };
+    "sheets.empty.short": null;
     "sheets.on-page": null;
     "sheets.picture": null;
     "sheets.picture.broken": null;
