@@ -1,0 +1,2 @@
+export * from './store.ts';
+export { openStore, openStoreHere } from './sqlite/open.ts';

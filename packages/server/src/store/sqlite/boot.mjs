@@ -1,0 +1,6 @@
+/** Starts a thread from TypeScript: what runs the sources elsewhere is not there in a new thread. */
+import { workerData } from 'node:worker_threads';
+
+const { register } = await import('tsx/esm/api');
+register({ tsconfig: false });
+await import(workerData.entry);
