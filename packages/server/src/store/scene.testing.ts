@@ -1,24 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Stored } from '@zaria/table';
-import { afterEach } from 'vitest';
 import type { Guest, NewMatch, Session, Store, Summary } from './store.ts';
-
-const folders: string[] = [];
-
-/** A folder of its own for a test, gone afterwards. */
-export function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'zaria-store-'));
-  folders.push(folder);
-  return folder;
-}
-
-/** To be called by a test file that uses `scratch`. */
-export const sweepScratch = (): void =>
-  afterEach(() => {
-    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  });
 
 /** 64 hex digits that say whose they are. */
 export const hash = (text: string): string => Buffer.from(text).toString('hex').padEnd(64, '0').slice(0, 64);

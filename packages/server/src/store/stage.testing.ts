@@ -1,5 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { Store, StoreFault } from './store.ts';
+
+const folders: string[] = [];
+
+/** A folder of its own for a test, gone afterwards. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zaria-store-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** To be called by a test file that uses `scratch`. */
+export const sweepScratch = (): void =>
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
 
 /** Where a store can be opened: a folder, a database. */
 export interface StorePlace {

@@ -1,6 +1,5 @@
 import { logContract } from '../log.contract.testing.ts';
-import { scratch, sweepScratch } from '../scene.testing.ts';
-import type { StorePlace } from '../stage.testing.ts';
+import { scratch, sweepScratch, type StorePlace } from '../stage.testing.ts';
 import { storeContract } from '../store.contract.testing.ts';
 import { openStoreHere } from './here.ts';
 import { openStore } from './open.ts';
