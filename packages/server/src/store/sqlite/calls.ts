@@ -1,6 +1,7 @@
 import { StoreError, type StoreFault } from '../store.ts';
 import type { Db, Operation } from '../sql/db.ts';
-import { OPERATIONS, type Part } from '../sql/operations.ts';
+import type { Part } from '../parts.ts';
+import { OPERATIONS } from '../sql/operations.ts';
 import type { Connection } from './connection.ts';
 import { faultOf } from './fault.ts';
 
