@@ -25,8 +25,13 @@ export const CLIENT_FRAMES = v.variant('type', [
     /** The number of the last line of the talk that it has heard. */
     lines: count,
   }),
-  /** From then on it hears what that viewer has not heard: `heard` counts entries. */
-  v.strictObject({ type: v.literal('hear'), as: viewer, heard: count }),
+  /** From then on it hears what that viewer has not heard: `heard` counts entries, `told` says which (`toldDigest`). */
+  v.strictObject({
+    type: v.literal('hear'),
+    as: viewer,
+    heard: count,
+    told: v.pipe(v.string(), v.regex(/^[0-9a-f]{14}$/)),
+  }),
   v.strictObject({ type: v.literal('ignore'), as: viewer }),
   /** Sent again under the same name until it is answered. */
   v.strictObject({ type: v.literal('do'), id, wish: object }),
@@ -66,7 +71,7 @@ export const SERVER_FRAMES = v.variant('type', [
   }),
   /** The viewer hears nothing, or nothing more. */
   v.object({ type: v.literal('silence'), as: viewer, why: v.custom<HearingRefusal['why']>(value => typeof value === 'string') }),
-  /** The server knows only so many entries, and was said to have told more. */
+  /** The server was said to have told more than it knows, or something else; `count`: how many entries it knows. */
   v.object({ type: v.literal('behind'), as: viewer, count }),
   v.object({ type: v.literal('done'), id }),
   /** Of a wish, the table's reason; of something said, the talk's. */
