@@ -12,7 +12,8 @@ import { WebSocket } from 'ws';
 import { readPages } from './http/pages.ts';
 import { USUAL } from './limits.ts';
 import { openServer, type RunningServer, type ServerOptions } from './server.ts';
-import { openStore, type Store } from './store/index.ts';
+import { openStoreHere } from './store/sqlite/here.ts';
+import type { Store } from './store/index.ts';
 import { machine, type Surroundings } from './surroundings.ts';
 
 export interface TestServer {
@@ -36,7 +37,8 @@ const GENEROUS = {
 
 export async function startServer(over: Partial<ServerOptions> & { readonly folder?: string } = {}): Promise<TestServer> {
   const folder = over.folder ?? mkdtempSync(join(tmpdir(), 'zaria-server-'));
-  const store = await openStore({ folder });
+  // Without threads of its own, which take seconds to start from the sources.
+  const store = await openStoreHere(folder, 'write');
   const log: string[] = [];
   const running = await openServer({
     store,

@@ -85,8 +85,8 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     const talk = await (lines === 0 ? store.talk.last(table, LINES) : store.talk.after(table, lines, LINES));
     if (isGone) return;
     const mine = kept.ownedBy(who.holder);
-    const isSpectator = mine.own.length === 0 && !mine.host;
-    if (isSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
+    const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
+    if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
     const visitor: Visitor = { holder: who.holder, tell: frame => wire.send(frame), leave: end };
     place = { kept, who, visitor };
     wire.send({
