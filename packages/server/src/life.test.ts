@@ -167,11 +167,15 @@ describe('a guest', () => {
     expect(await phone.get('redeem', { body: { pass, instead: false } })).toEqual({ name: 'Anna' });
     expect((await phone.get('me')).tables).toMatchObject([{ table }]);
     expect((await anna.get('me')).tables).toMatchObject([{ table }]);
-    expect(await browser(url).ask('redeem', { body: { pass, instead: false } })).toMatchObject({ error: { why: 'code-wrong' } });
+    expect(await browser(url).ask('redeem', { body: { pass, instead: false } })).toMatchObject({
+      error: { why: 'code-wrong' },
+    });
     // A device that is somebody's already is changed only if he says so.
     const { pass: second } = await anna.get('pass', { body: {} });
     const ben = await guestOf(url, 'Ben');
-    expect(await ben.ask('redeem', { body: { pass: second, instead: false } })).toMatchObject({ error: { why: 'known-already' } });
+    expect(await ben.ask('redeem', { body: { pass: second, instead: false } })).toMatchObject({
+      error: { why: 'known-already' },
+    });
     expect(await ben.get('redeem', { body: { pass: second, instead: true } })).toEqual({ name: 'Anna' });
   });
 
@@ -179,7 +183,9 @@ describe('a guest', () => {
     const anna = await guestOf(url, 'Anna');
     const { pass } = await anna.get('pass', { body: {} });
     ahead = 10 * 60_000 + 1;
-    expect(await browser(url).ask('redeem', { body: { pass, instead: false } })).toMatchObject({ error: { why: 'code-wrong' } });
+    expect(await browser(url).ask('redeem', { body: { pass, instead: false } })).toMatchObject({
+      error: { why: 'code-wrong' },
+    });
   });
 
   test('hands a seat to somebody else by a link that is used once', async () => {

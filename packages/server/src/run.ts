@@ -123,7 +123,7 @@ async function greet(
 }
 
 /** An address of this machine that others in its network can reach. */
-export const nearAddress = (): string | null =>
+const nearAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flatMap(list => list ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
@@ -175,6 +175,8 @@ const SHOWN: Readonly<Record<Flag, string>> = {
 
 function helpOf(words: ServerWords): readonly string[] {
   const width = Math.max(...Object.values(SHOWN).map(({ length }) => length));
-  const flags = (Object.keys(FLAGS) as Flag[]).map(flag => `  ${SHOWN[flag].padEnd(width)}  ${say(words, `server.flag.${flag}`)}`);
+  const flags = (Object.keys(FLAGS) as Flag[]).map(
+    flag => `  ${SHOWN[flag].padEnd(width)}  ${say(words, `server.flag.${flag}`)}`,
+  );
   return [say(words, 'server.help'), '', ...flags];
 }

@@ -31,8 +31,16 @@ interface Heard {
 }
 
 /** A socket that sends these texts; and what it hears until somebody hangs up, or the last word is there. */
-async function visit(headers: Record<string, string>, texts: readonly (string | Buffer)[], last?: string): Promise<Heard> {
-  const heard: { frames: string[]; closed: number | null; status: number | null } = { frames: [], closed: null, status: null };
+async function visit(
+  headers: Record<string, string>,
+  texts: readonly (string | Buffer)[],
+  last?: string,
+): Promise<Heard> {
+  const heard: { frames: string[]; closed: number | null; status: number | null } = {
+    frames: [],
+    closed: null,
+    status: null,
+  };
   const socket = new WebSocket(`${url().replace('http', 'ws')}/api/socket`, { headers });
   socket.on('unexpected-response', (_, response) => {
     heard.status = response.statusCode ?? 0;
@@ -40,7 +48,7 @@ async function visit(headers: Record<string, string>, texts: readonly (string | 
     socket.terminate();
   });
   socket.on('error', () => {});
-  socket.on('message', data => heard.frames.push(String(data)));
+  socket.on('message', data => heard.frames.push((data as Buffer).toString('utf8')));
   socket.on('close', code => (heard.closed ??= code));
   socket.on('open', () => {
     for (const text of texts) socket.send(text);
@@ -50,7 +58,8 @@ async function visit(headers: Record<string, string>, texts: readonly (string | 
   return heard;
 }
 
-const hello = (of: string): string => JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table: of, lines: 0 });
+const hello = (of: string): string =>
+  JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table: of, lines: 0 });
 const asPage = (guest: TestGuest) => ({ origin: url(), cookie: guest.cookie });
 
 describe('every answer carries its headers', () => {
@@ -153,10 +162,16 @@ describe('tables', () => {
     const none = 'abcdefghjkmn';
     const wrong = 'abcdefghjkmnpqrs';
     for (const of of [table, none]) {
-      expect(await carla.ask('join', { table: of, body: { code: wrong } })).toEqual({ ok: false, error: { why: 'no-table' } });
-      expect(await carla.ask('join', { table: of, body: { code: null } })).toEqual({ ok: false, error: { why: 'no-table' } });
+      expect(await carla.ask('join', { table: of, body: { code: wrong } })).toEqual({
+        ok: false,
+        error: { why: 'no-table' },
+      });
+      expect(await carla.ask('join', { table: of, body: { code: null } })).toEqual({
+        ok: false,
+        error: { why: 'no-table' },
+      });
       for (const route of ['table', 'record', 'rematch', 'token', 'code'] as const)
-        expect(await carla.ask(route, { table: of } as never)).toEqual({ ok: false, error: { why: 'no-table' } });
+        expect(await carla.ask(route, { table: of })).toEqual({ ok: false, error: { why: 'no-table' } });
       const heard = await visit(asPage(carla), [hello(of)]);
       expect([heard.frames, heard.closed]).toEqual([['{"type":"bye","why":"no-table"}'], closeCode('no-table')]);
     }
@@ -174,9 +189,16 @@ describe('tables', () => {
       error: { why: 'not-yours' },
     });
     expect(await guest.send({ do: 'start' })).toEqual({ ok: false, error: { why: 'host-only' } });
-    expect(await ben.ask('publish', { table, body: { isPublic: true } })).toEqual({ ok: false, error: { why: 'not-yours' } });
+    expect(await ben.ask('publish', { table, body: { isPublic: true } })).toEqual({
+      ok: false,
+      error: { why: 'not-yours' },
+    });
     expect(await ben.ask('code', { table, body: {} })).toEqual({ ok: false, error: { why: 'not-yours' } });
-    const heard = await visit(asPage(ben), [hello(table), '{"type":"hear","as":0,"heard":0,"told":"00000000000000"}'], 'silence');
+    const heard = await visit(
+      asPage(ben),
+      [hello(table), '{"type":"hear","as":0,"heard":0,"told":"00000000000000"}'],
+      'silence',
+    );
     expect(heard.frames).toContain('{"type":"silence","as":0,"why":"not-yours"}');
     expect(await ben.ask('record', { table, query: { as: '0' } })).toMatchObject({ error: { why: 'not-yours' } });
     host.close();
@@ -215,7 +237,7 @@ describe('the token of a seat', () => {
 describe('too much', () => {
   test.each([
     ['a frame that is too long', ['x'.repeat(LIMITS.frame + 1)], 1009],
-    ['one that is too deep', [`${'['.repeat(99)}`], closeCode('message-wrong')],
+    ['one that is too deep', ['['.repeat(99)], closeCode('message-wrong')],
     ['no JSON', ['nonsense'], closeCode('message-wrong')],
     ['bytes', [Buffer.from([1, 2])], closeCode('message-wrong')],
     ['a field that nobody knows', ['{"type":"ping","x":1}'], closeCode('message-wrong')],
@@ -235,7 +257,13 @@ describe('too much', () => {
 
   test('of sockets, of requests, of guests and of those who watch', async () => {
     const strict = await startServer({
-      allowances: { ...USUAL, sockets: 2, spectators: 1, requests: { most: 40, perSecond: 0 }, dear: { most: 5, perSecond: 0 } },
+      allowances: {
+        ...USUAL,
+        sockets: 2,
+        spectators: 1,
+        requests: { most: 40, perSecond: 0 },
+        dear: { most: 5, perSecond: 0 },
+      },
     });
     const there = (): string => strict.url;
     const people = [await guestOf(there, 'A'), await guestOf(there, 'B')] as const;
@@ -244,7 +272,10 @@ describe('too much', () => {
     });
     await people[1].get('join', { table: own, body: { code: link } });
     const third = await guestOf(there, 'C');
-    expect(await browser(there).ask('guest', { body: { name: 'D' } })).toEqual({ ok: false, error: { why: 'too-fast' } });
+    expect(await browser(there).ask('guest', { body: { name: 'D' } })).toEqual({
+      ok: false,
+      error: { why: 'too-fast' },
+    });
     const watching = people[1].online(own);
     expect(await watching.opened).toMatchObject({ ok: true });
     const again = people[1].online(own);

@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askServer, goOnline, type Asked, type Online, type OnlineOutside, type SocketLike } from '@zaria/client/online';
+import {
+  askServer,
+  goOnline,
+  type Asked,
+  type Online,
+  type OnlineOutside,
+} from '@zaria/client/online';
 import { findGame } from '@zaria/games/all';
 import type { Result, Seat } from '@zaria/kit';
 import type { Answer, RouteName } from '@zaria/protocol/http';
@@ -35,7 +41,9 @@ const GENEROUS = {
   sockets: 1e9,
 };
 
-export async function startServer(over: Partial<ServerOptions> & { readonly folder?: string } = {}): Promise<TestServer> {
+export async function startServer(
+  over: Partial<ServerOptions> & { readonly folder?: string } = {},
+): Promise<TestServer> {
   const folder = over.folder ?? mkdtempSync(join(tmpdir(), 'zaria-server-'));
   // Without threads of its own, which take seconds to start from the sources.
   const store = await openStoreHere(folder, 'write');
@@ -125,7 +133,7 @@ export function device(url: () => string, cookie: () => string): OnlineOutside {
     socket: () =>
       new WebSocket(`${url().replace('http', 'ws')}/api/socket`, {
         headers: { origin: url(), cookie: cookie() },
-      }) as unknown as SocketLike,
+      }),
     after,
     now,
     random: () => Math.random(),

@@ -20,5 +20,7 @@ export function teller(game: AnyGame, as: Viewer): (news: News) => FrameOf<'news
 export function isAsTold({ game, match }: Table, as: Viewer, heard: number, told: string): boolean {
   const entries = match?.told(as).entries ?? [];
   if (heard > entries.length) return false;
-  return entries.slice(0, heard).reduce((digest, entry) => toldDigest(digest, rowOf(game, entry)), NOTHING_TOLD) === told;
+  return (
+    entries.slice(0, heard).reduce((digest, entry) => toldDigest(digest, rowOf(game, entry)), NOTHING_TOLD) === told
+  );
 }

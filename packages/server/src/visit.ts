@@ -215,4 +215,3 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     },
   };
 }
-

@@ -54,7 +54,9 @@ export function openEars(): Ears {
 
   return {
     heard: () =>
-      [...ears].flatMap(([as, ear]) => (ear.silence === null ? [{ as, heard: ear.entries.length, told: ear.told }] : [])),
+      [...ears].flatMap(([as, ear]) =>
+        ear.silence === null ? [{ as, heard: ear.entries.length, told: ear.told }] : [],
+      ),
     knows: viewer => (ears.get(viewer)?.table ?? null) !== null,
     has: viewer => ears.has(viewer),
     add: viewer => void add(viewer),
