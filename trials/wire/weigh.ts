@@ -27,7 +27,9 @@ function withoutDice(frame: unknown): unknown {
   const { change, table, rows } = frame;
   return {
     ...frame,
-    ...(Array.isArray(rows) ? { rows: rows.map((row: unknown[]) => (row[0] === 'nature' ? row.slice(0, 2) : row)) } : {}),
+    ...(Array.isArray(rows)
+      ? { rows: rows.map((row: unknown[]) => (row[0] === 'nature' ? row.slice(0, 2) : row)) }
+      : {}),
     ...(isObject(change) ? { change: lessDice(change) } : {}),
     ...(isObject(table) ? { table: lessDice(table) } : {}),
   };
@@ -61,7 +63,9 @@ export async function weigh(game: GameId): Promise<Weight> {
   };
   const players = people.map((guest, seat) =>
     play(
-      guest === second ? { ...guest, online: (id, over, changed) => guest.online(id, { ...over, socket: tapped }, changed) } : guest,
+      guest === second
+        ? { ...guest, online: (id, over, changed) => guest.online(id, { ...over, socket: tapped }, changed) }
+        : guest,
       table,
       seat as Seat,
       { rng: simulationRng(`${game} ${seat}`), secret: randomBytes(BYTES_OF_SECRET) },

@@ -3,13 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  askServer,
-  goOnline,
-  type Asked,
-  type Online,
-  type OnlineOutside,
-} from '@zaria/client/online';
+import { askServer, goOnline, type Asked, type Online, type OnlineOutside } from '@zaria/client/online';
 import { findGame } from '@zaria/games/all';
 import type { Result, Seat } from '@zaria/kit';
 import type { Answer, RouteName } from '@zaria/protocol/http';

@@ -156,13 +156,17 @@ export function openCrew(outside: CrewOutside): Crew {
 /** Megabytes that a thread may have: one that wants more is replaced. */
 const MEMORY = 512;
 
-/** A real thread. The program may run from its sources or as one file. */
+/** The sources are TypeScript and need what runs them; a bundle has the thread beside itself. */
+const isSource = import.meta.url.endsWith('.ts');
+const ENTRY = new URL(isSource ? './worker.ts' : './bots.mjs', import.meta.url);
+const BOOT = new URL('../store/sqlite/boot.mjs', import.meta.url);
+
+/** A real thread. */
 export function hireThread(): Hired {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = new URL(isSource ? './worker.ts' : './bots.mjs', import.meta.url);
-  const worker = new Worker(file, {
+  const worker = new Worker(isSource ? BOOT : ENTRY, {
+    workerData: { entry: ENTRY.href },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    execArgv: isSource ? ['--import', 'tsx'] : [],
+    execArgv: [],
   });
   worker.unref();
   return {
