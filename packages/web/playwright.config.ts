@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../tools/chromium.mjs';
 
 const port = process.env['ZARIA_PORT'] ?? '4173';
+/** Kept by nobody: each run begins with an empty server. */
+const data = process.env['ZARIA_DATA'] ?? mkdtempSync(join(tmpdir(), 'zaria-e2e-data-'));
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** Run by tools/e2e.mjs, which builds the page and finds a browser first. */
@@ -29,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node ../../tools/serve.mjs --port ${port}`,
+    command: `node ../../tools/start.mjs --host 127.0.0.1 --port ${port} --data ${JSON.stringify(data)}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 300_000,

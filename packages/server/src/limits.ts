@@ -14,7 +14,7 @@ export interface Allowances {
 
 export const USUAL: Allowances = {
   requests: { most: 240, perSecond: 20 },
-  dear: { most: 30, perSecond: 0.5 },
+  dear: { most: 120, perSecond: 2 },
   sockets: 200,
   spectators: 50,
 };
