@@ -1,6 +1,7 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
 import { engine } from './engine.ts';
 import { follow } from './follow.ts';
+import { lighthouse } from './lighthouse.ts';
 import { railroadInk } from './railroad-ink.ts';
 import { simulation } from './simulate.ts';
 import { undo } from './undo.ts';
@@ -9,6 +10,7 @@ import { web } from './web.ts';
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['engine', engine],
   ['follow', follow],
+  ['lighthouse', lighthouse],
   ['railroad-ink', railroadInk],
   ['simulate', simulation],
   ['undo', undo],

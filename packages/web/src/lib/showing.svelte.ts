@@ -136,6 +136,9 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     taken++;
     isShowing = false;
     isTaking = false;
+    // Whoever waited for it does so in a task of its own.
+    if (settings.pace > 0) await nextTask();
+    if (isTaking) return;
     for (const wake of waiters) wake();
     waiters.clear();
   }
@@ -174,7 +177,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
   function sound({ facts }: Moment, upTo: number): void {
     const news = facts.slice(sounded, upTo);
     if (settings.now.sound && news.length > 0)
-      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news)));
+      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news, settings.pace === 0)));
     sounded = Math.max(sounded, upTo);
   }
 

@@ -189,6 +189,16 @@ export interface Args {
     "option.openMoney.about": null;
     "reason.not-rolled": { readonly casino: number };
   };
+  "characters": {
+    "bot.level": { readonly n: number };
+    "bot.name.greedy": null;
+    "bot.name.mc": null;
+    "bot.name.random": null;
+    "bot.style.greedy": null;
+    "bot.style.mc": null;
+    "bot.style.random": null;
+    "last": null;
+  };
   "cli": {
     "bot.greedy": null;
     "bot.mc": null;
@@ -748,6 +758,32 @@ export interface Args {
     "ri.station": null;
     "ri.station.why": null;
   };
+  "online": {
+    "online.address-wrong": null;
+    "online.away": null;
+    "online.behind": null;
+    "online.code-wrong": null;
+    "online.failed": null;
+    "online.known-already": null;
+    "online.message-large": null;
+    "online.message-wrong": null;
+    "online.name-wrong": null;
+    "online.no-guest": null;
+    "online.no-table": null;
+    "online.not-kept": null;
+    "online.not-over": null;
+    "online.not-started": null;
+    "online.not-yours": null;
+    "online.nothing-here": null;
+    "online.origin-wrong": null;
+    "online.slow": null;
+    "online.stopping": null;
+    "online.table-closed": null;
+    "online.table-full": null;
+    "online.too-fast": null;
+    "online.too-many": null;
+    "online.version": null;
+  };
   "own-dice": {
     "own-dice.bank": { readonly amount: number };
     "own-dice.big": { readonly name: string };
@@ -972,6 +1008,39 @@ export interface Args {
     "reason.special-twice": { readonly piece: string; readonly square: string };
     "reason.specials-spent": { readonly most: number; readonly square: string };
     "reason.unconnected": { readonly square: string };
+  };
+  "server": {
+    "data.busy": { readonly folder: string };
+    "data.damaged": { readonly detail: string; readonly folder: string };
+    "data.failed": { readonly detail: string; readonly folder: string };
+    "data.full": { readonly folder: string };
+    "data.in-use": { readonly folder: string };
+    "data.missing": { readonly folder: string };
+    "data.newer": { readonly folder: string };
+    "data.not-durable": { readonly detail: string; readonly folder: string };
+    "data.older": { readonly folder: string };
+    "data.read-only": { readonly folder: string };
+    "server.at": { readonly address: string };
+    "server.ends": { readonly folder: string };
+    "server.flag-unknown": { readonly flag: string };
+    "server.flag-value": { readonly flag: string; readonly value: string };
+    "server.flag.data": null;
+    "server.flag.help": null;
+    "server.flag.hooks": null;
+    "server.flag.host": null;
+    "server.flag.keep": null;
+    "server.flag.lang": null;
+    "server.flag.port": null;
+    "server.flag.public-url": null;
+    "server.flag.trust-proxy": null;
+    "server.help": null;
+    "server.host-unknown": { readonly host: string };
+    "server.no-page": null;
+    "server.phones": { readonly address: string };
+    "server.port-forbidden": { readonly port: string };
+    "server.port-taken": { readonly port: string };
+    "server.restored": { readonly matches: number };
+    "server.stopping": null;
   };
   "set-up-las-vegas-royale": {
     "option.mode": null;
@@ -1207,7 +1276,9 @@ export interface Args {
   };
   "web-ending": {
     "best": null;
+    "best-yet": { readonly score: string };
     "better": { readonly earlier: number; readonly worse: number };
+    "first": null;
     "history": { readonly scores: readonly string[] };
   };
   "web-home": {
@@ -1380,11 +1451,35 @@ export interface Args {
     "words.pool": { readonly dice: readonly string[] };
     "words.status": { readonly name: string; readonly status: string };
   };
+  "web-set-up": {
+    "chair.add": null;
+    "chair.at": { readonly n: number; readonly name: string };
+    "chair.done": null;
+    "chair.empty": null;
+    "chair.hint": null;
+    "chair.person": null;
+    "chair.person.about": null;
+    "chair.who": null;
+    "chair.you.about": null;
+    "set-up.breath": null;
+    "set-up.breath.about": null;
+    "set-up.breath.none": null;
+    "set-up.breath.seconds": { readonly seconds: number };
+    "set-up.colour": { readonly n: number };
+    "set-up.forced": null;
+    "set-up.forced.about": null;
+    "set-up.friendly": null;
+    "set-up.friendly.about": null;
+    "set-up.more": null;
+    "set-up.name": { readonly n: number };
+    "set-up.name.full": { readonly most: number };
+    "set-up.name.same": null;
+    "set-up.options": null;
+    "set-up.seats": null;
+    "set-up.start": null;
+    "set-up.who": { readonly n: number };
+  };
   "web": {
-    "bot.level": { readonly n: number };
-    "bot.name.greedy": null;
-    "bot.name.mc": null;
-    "bot.name.random": null;
     "broken.again": null;
     "broken.load": null;
     "broken.title": null;
@@ -1413,6 +1508,7 @@ export interface Args {
     "home.play": null;
     "home.play-now": null;
     "home.play-now.of": { readonly game: string };
+    "home.real": null;
     "home.running": null;
     "home.set-up.of": { readonly game: string };
     "home.way": null;
@@ -1472,27 +1568,8 @@ export interface Args {
     "rules.contents": null;
     "rules.english": null;
     "rules.title": { readonly game: string };
-    "set-up.add": null;
     "set-up.bot": null;
-    "set-up.breath": null;
-    "set-up.breath.about": null;
-    "set-up.breath.none": null;
-    "set-up.breath.seconds": { readonly seconds: number };
-    "set-up.colour": { readonly n: number };
-    "set-up.forced": null;
-    "set-up.forced.about": null;
-    "set-up.friendly": null;
-    "set-up.friendly.about": null;
-    "set-up.name": { readonly n: number };
-    "set-up.name.full": { readonly most: number };
-    "set-up.name.same": null;
-    "set-up.options": null;
-    "set-up.person": null;
-    "set-up.remove": { readonly n: number };
-    "set-up.seats": null;
-    "set-up.start": null;
     "set-up.title": { readonly game: string };
-    "set-up.who": { readonly n: number };
     "settings": null;
     "settings.language": null;
     "settings.motion": null;
@@ -1514,6 +1591,7 @@ export interface Args {
     "settings.theme.light": null;
     "sheets.drawing.of": { readonly name: string };
     "sheets.empty": { readonly game: string };
+    "sheets.empty.short": null;
     "sheets.on-page": null;
     "sheets.picture": null;
     "sheets.picture.broken": null;
