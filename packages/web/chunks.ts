@@ -27,8 +27,8 @@ const RARE = new RegExp(
 
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE = /\/packages\/kit\/src\/(?!read-record\.ts$)|\/src\/keeper\/(?:chance|thinking)\.ts$/;
-/** The rules of a game; what only lights up a score comes with what draws that. */
-const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!traces\.ts$)/;
+/** The rules of a game; what only lights up a score, or reads what was tapped in, comes with what draws that. */
+const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!(?:traces|paper)\.ts$)/;
 
 /** Words that are always wanted together, by language. */
 const TOGETHER: Readonly<Record<string, string>> = {
