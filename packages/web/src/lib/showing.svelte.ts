@@ -136,6 +136,9 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     taken++;
     isShowing = false;
     isTaking = false;
+    // Whoever waited for it does so in a task of its own.
+    if (settings.pace > 0) await nextTask();
+    if (isTaking) return;
     for (const wake of waiters) wake();
     waiters.clear();
   }
@@ -257,6 +260,11 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     secretOf(seat: Seat): string | null {
       void taken;
       return board.ownSecret(viewOf(seat), seat);
+    },
+    /** Whether a throw is waited for, to which everybody adds. */
+    get isTumbling() {
+      void news;
+      return !isShowing && client.sight(usual).isAwaitingThrow;
     },
     /** Whether all that happened is on the table and has come to rest. */
     get isSettled() {
