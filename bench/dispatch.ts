@@ -3,6 +3,7 @@ import { engine } from './engine.ts';
 import { follow } from './follow.ts';
 import { railroadInk } from './railroad-ink.ts';
 import { simulation } from './simulate.ts';
+import { store } from './store.ts';
 import { undo } from './undo.ts';
 import { web } from './web.ts';
 
@@ -11,6 +12,7 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['follow', follow],
   ['railroad-ink', railroadInk],
   ['simulate', simulation],
+  ['store', store],
   ['undo', undo],
   ['web', web],
 ]);
