@@ -66,7 +66,8 @@ const partsWith = (area: string): string =>
   `import type { Language } from "../languages.ts";\nimport type { ${area} } from "../words.ts";\n`;
 
 /** Said by the terminal alone: the type `PageArea` leaves it out, too. */
-const isOfTerminal = (area: string): boolean => area === 'cli' || area.startsWith('position-');
+const isOfTerminal = (area: string): boolean =>
+  area === 'cli' || area === 'server' || area.startsWith('position-');
 
 /** For the page: each language and area is fetched when it is asked for. */
 function lazyModule(areas: readonly string[]): string {
