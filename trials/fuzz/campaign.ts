@@ -30,7 +30,11 @@ interface Tally {
 }
 
 /** Sends that many mutated frames and requests, half of each. */
-export async function runFuzz(count: number, seed: string, tell: (line: string) => void = () => {}): Promise<FuzzResult> {
+export async function runFuzz(
+  count: number,
+  seed: string,
+  tell: (line: string) => void = () => {},
+): Promise<FuzzResult> {
   const server = await startServer();
   const tally: Tally = { frames: 0, requests: 0, granted: 0, refused: 0, broken: [], changed: [] };
   try {
@@ -86,7 +90,17 @@ const WISHES: readonly unknown[] = [
   { do: 'remove', seat: 1, sitter: 2 },
   { do: 'hand-over', seat: 1, sitter: 2, invitation: 'cd'.repeat(32) },
   { do: 'claim', seat: 1, invitation: 'cd'.repeat(32), as: 'remote', name: 'X', head: null },
-  { do: 'set', seats: 3, options: {}, clock: { kind: 'none' }, forced: true, spectators: 'none', friendly: true, breath: 0, chairsEach: 1 },
+  {
+    do: 'set',
+    seats: 3,
+    options: {},
+    clock: { kind: 'none' },
+    forced: true,
+    spectators: 'none',
+    friendly: true,
+    breath: 0,
+    chairsEach: 1,
+  },
   { do: 'throw', question: '0/3', action: 'dice 1 1 1 1 1 1 1 1' },
   { do: 'take-over', seat: 0 },
   { do: 'answer-undo', seat: 0, request: 1, agree: true },
@@ -104,8 +118,14 @@ const FRAMES: readonly unknown[] = [
 ];
 
 /** A socket that has said hello, with what it hears. */
-async function connect({ url }: TestServer, guest: TestGuest, hello: string): Promise<{ socket: WebSocket; heard: string[] }> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { headers: { origin: url, cookie: guest.cookie } });
+async function connect(
+  { url }: TestServer,
+  guest: TestGuest,
+  hello: string,
+): Promise<{ socket: WebSocket; heard: string[] }> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
+    headers: { origin: url, cookie: guest.cookie },
+  });
   const heard: string[] = [];
   socket.on('message', data => heard.push(String(data)));
   socket.on('error', () => {});
@@ -206,7 +226,8 @@ async function fuzzRequests(
     // Whoever may erase himself would be gone.
     if (rng.below(3) > 0 && name !== 'erase') headers['cookie'] = stranger.cookie;
     if (rng.below(10) === 0) headers['cookie'] = mutated('zaria=x', rng).replaceAll(/[^ -~]/g, '');
-    if (rng.below(10) === 0) headers['content-type'] = pick(['text/plain', 'application/x-www-form-urlencoded', '', 'x/y'], rng);
+    if (rng.below(10) === 0)
+      headers['content-type'] = pick(['text/plain', 'application/x-www-form-urlencoded', '', 'x/y'], rng);
     const method = rng.below(5) === 0 ? pick(methods, rng) : route.method;
     const appends = server.store.figures().appends;
     tally.requests++;

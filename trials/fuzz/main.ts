@@ -14,6 +14,8 @@ const { frames, requests, granted, refused, broken, changed, complaints } = awai
 );
 print(`${frames} frames and ${requests} requests in ${Math.round((Date.now() - started) / 1000)} s`);
 print(`${granted} granted, ${refused} refused`);
-print(`${broken.length} broken, ${changed.length} refused and changed something, ${complaints.length} complaints of the server`);
+print(
+  `${broken.length} broken, ${changed.length} refused and changed something, ${complaints.length} complaints of the server`,
+);
 for (const line of [...broken, ...changed, ...complaints].slice(0, 20)) print(line);
 if (broken.length + changed.length + complaints.length > 0) process.exitCode = 1;

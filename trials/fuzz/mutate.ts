@@ -22,7 +22,17 @@ const ODD: readonly unknown[] = [
   [[[[[[[[[[1]]]]]]]]]],
   { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } },
 ];
-const ODD_TEXTS = ['', '{', '[]', 'null', '"x"', '{"type":"hello"}', '\uFEFF{}', '{"type":'.repeat(50), '['.repeat(9000)];
+const ODD_TEXTS = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"x"',
+  '{"type":"hello"}',
+  '\uFEFF{}',
+  '{"type":'.repeat(50),
+  '['.repeat(9000),
+];
 
 type Node = Record<string, unknown> | unknown[];
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

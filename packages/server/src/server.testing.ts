@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askServer, goOnline, type Asked, type Online, type OnlineOutside, type SocketLike } from '@zaria/client/online';
+import {
+  askServer,
+  goOnline,
+  type Asked,
+  type Online,
+  type OnlineOutside,
+  type SocketLike,
+} from '@zaria/client/online';
 import { findGame } from '@zaria/games/all';
 import type { Result, Seat } from '@zaria/kit';
 import type { Answer, RouteName } from '@zaria/protocol/http';
@@ -34,7 +41,9 @@ const GENEROUS = {
   sockets: 1e9,
 };
 
-export async function startServer(over: Partial<ServerOptions> & { readonly folder?: string } = {}): Promise<TestServer> {
+export async function startServer(
+  over: Partial<ServerOptions> & { readonly folder?: string } = {},
+): Promise<TestServer> {
   const folder = over.folder ?? mkdtempSync(join(tmpdir(), 'zaria-server-'));
   const store = await openStore({ folder });
   const log: string[] = [];

@@ -122,7 +122,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   });
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/metrics', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type(figures.type).send(await figures.print()),
+    reply
+      .header('cache-control', 'no-store')
+      .type(figures.type)
+      .send(await figures.print()),
   );
   answerRequests(app, {
     identity,

@@ -48,7 +48,11 @@ interface World {
 
 async function tappedGuest(url: string, name: string): Promise<Tapped> {
   const received: string[] = [];
-  const guest = browser(() => url, name, text => void received.push(text));
+  const guest = browser(
+    () => url,
+    name,
+    text => void received.push(text),
+  );
   await guest.get('guest', { body: { name } });
   return { guest, received };
 }
@@ -56,7 +60,10 @@ async function tappedGuest(url: string, name: string): Promise<Tapped> {
 async function sitDown(url: string, tapped: Tapped, table: string): Promise<Person> {
   let ids = 0;
   let last: SocketLike | null = null;
-  const plain = device(() => url, () => tapped.guest.cookie);
+  const plain = device(
+    () => url,
+    () => tapped.guest.cookie,
+  );
   const online = tapped.guest.online(table, {
     now: () => 0,
     random: () => 0,

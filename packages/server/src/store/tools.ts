@@ -3,3 +3,4 @@ export { loadSqlite } from './sqlite/driver.ts';
 export { openStoreHere } from './sqlite/here.ts';
 export { backUp, type BackupWanted, type Contents } from './sqlite/backup.ts';
 export { restore, type RestoreWanted, type Restored } from './sqlite/restore.ts';
+export { dataFault } from '../data-fault.ts';
