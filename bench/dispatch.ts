@@ -4,6 +4,7 @@ import { follow } from './follow.ts';
 import { lighthouse } from './lighthouse.ts';
 import { railroadInk } from './railroad-ink.ts';
 import { simulation } from './simulate.ts';
+import { store } from './store.ts';
 import { undo } from './undo.ts';
 import { web } from './web.ts';
 
@@ -13,6 +14,7 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['lighthouse', lighthouse],
   ['railroad-ink', railroadInk],
   ['simulate', simulation],
+  ['store', store],
   ['undo', undo],
   ['web', web],
 ]);

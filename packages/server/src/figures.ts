@@ -21,7 +21,12 @@ export function openFigures(): Figures {
   const sockets = new Gauge({ name: 'zaria_sockets', help: 'Open sockets', registers });
   const cut = new Counter({ name: 'zaria_sockets_slow_total', help: 'Sockets cut for being slow', registers });
   const frames = new Counter({ name: 'zaria_frames_total', help: 'Frames sent', registers });
-  const notices = new Counter({ name: 'zaria_notices_total', help: 'Notices sent', labelNames: ['kind', 'ok'], registers });
+  const notices = new Counter({
+    name: 'zaria_notices_total',
+    help: 'Notices sent',
+    labelNames: ['kind', 'ok'],
+    registers,
+  });
   const failures = new Counter({ name: 'zaria_failures_total', help: 'Things that went wrong inside', registers });
   const bots = new Counter({ name: 'zaria_bots_replaced_total', help: 'Threads of bots replaced', registers });
   const requests = new Histogram({

@@ -185,9 +185,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
   }
 
   function isEverybodyHeard(): boolean {
-    return table.chairs.every(
-      (chair, seat) => chair.token === null || isBotSeat(chair) || answers.has(seat as Seat),
-    );
+    return table.chairs.every((chair, seat) => chair.token === null || isBotSeat(chair) || answers.has(seat as Seat));
   }
 
   function close(why: Why): void {

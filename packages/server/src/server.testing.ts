@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askServer, goOnline, type Asked, type Online, type OnlineOutside, type SocketLike } from '@zaria/client/online';
+import {
+  askServer,
+  goOnline,
+  type Asked,
+  type Online,
+  type OnlineOutside,
+  type SocketLike,
+} from '@zaria/client/online';
 import { findGame } from '@zaria/games/all';
 import type { Result, Seat } from '@zaria/kit';
 import type { Answer, RouteName } from '@zaria/protocol/http';
@@ -34,7 +41,9 @@ const GENEROUS = {
   sockets: 1e9,
 };
 
-export async function startServer(over: Partial<ServerOptions> & { readonly folder?: string } = {}): Promise<TestServer> {
+export async function startServer(
+  over: Partial<ServerOptions> & { readonly folder?: string } = {},
+): Promise<TestServer> {
   const folder = over.folder ?? mkdtempSync(join(tmpdir(), 'zaria-server-'));
   const store = await openStore({ folder });
   const log: string[] = [];
@@ -135,9 +144,13 @@ export function device(url: () => string, cookie: () => string): OnlineOutside {
   };
 }
 
+const QUICK = 200;
+
 /** Waits until something is so; a test that waits in vain ends by its own limit. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5));
+  // What is near is there after a few turns of the loop; whatever takes longer is not asked for all the time.
+  for (let turns = 0; !isSo(); turns++)
+    await new Promise<void>(resolve => void (turns < QUICK ? setImmediate(resolve) : setTimeout(resolve, 5)));
 }
 
 /** A setting like most people have it. */

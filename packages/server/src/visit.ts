@@ -206,4 +206,3 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     },
   };
 }
-
