@@ -1,4 +1,5 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
+import { cli } from './cli.ts';
 import { engine } from './engine.ts';
 import { follow } from './follow.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -9,6 +10,7 @@ import { undo } from './undo.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
+  ['cli', cli],
   ['engine', engine],
   ['follow', follow],
   ['lighthouse', lighthouse],
