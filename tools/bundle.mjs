@@ -2,7 +2,7 @@
  * The command line as one file, so that it starts at once: made when it is missing or a file that went into it has
  * changed. What is checked is what the last bundle was made of, which takes a few milliseconds.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,9 @@ const CLI = join(ROOT, 'packages', 'cli');
 const ENTRY = join(CLI, 'src', 'main.ts');
 /** What decides which file an import leads to. */
 const ALSO = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'tools/bundle.mjs'];
+
+/** Packages with binaries, which cannot go into a file of text; loaded from node_modules where a command needs one. */
+const NATIVE = ['@photostructure/sqlite', 'pg-native'];
 
 export const BUNDLE = join(CLI, 'dist', 'zaria.mjs');
 const MADE_OF = join(CLI, 'dist', 'made-of.json');
@@ -57,6 +60,11 @@ export async function bundle() {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'silent',
+    external: NATIVE,
+    // Packages of the older kind ask for Node's own modules when they run.
+    banner: {
+      js: `import { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);`,
+    },
   });
   const [made] = outputFiles;
   if (made === undefined) throw new Error('esbuild made nothing');
@@ -77,3 +85,5 @@ function replace(file, content) {
   writeFileSync(draft, content);
   renameSync(draft, file);
 }
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await bundle();

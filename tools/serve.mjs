@@ -119,16 +119,16 @@ export const pageServer = (folder = FOLDER, policy = POLICY) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     };
-    read(file, String(request.headers['accept-encoding'] ?? ''), packed).then(
-      ({ encoding, bytes }) => {
-        response.writeHead(200, {
-          ...headers,
-          vary: 'accept-encoding',
-          'content-length': bytes.length,
-          ...(encoding === null ? {} : { 'content-encoding': encoding }),
-        });
-        response.end(request.method === 'GET' ? bytes : undefined);
-      },
+    void read(file, request.headers['accept-encoding'] ?? '', packed).then(
+      ({ encoding, bytes }) =>
+        response
+          .writeHead(200, {
+            ...headers,
+            vary: 'accept-encoding',
+            'content-length': bytes.length,
+            ...(encoding === null ? {} : { 'content-encoding': encoding }),
+          })
+          .end(request.method === 'GET' ? bytes : undefined),
       // While the page is being built again there is no file for a moment.
       () => refuse(404),
     );

@@ -14,5 +14,6 @@ try {
   process.exit(1);
 }
 
+process.env['ZARIA_PROGRAM'] ??= './zaria';
 process.argv[1] = BUNDLE;
 await import(pathToFileURL(BUNDLE).href);

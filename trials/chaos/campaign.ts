@@ -7,7 +7,7 @@ import { findGame } from '@zaria/games/all';
 import { canonical, same, simulationRng, type Seat } from '@zaria/kit';
 import { guestOf, settingOf, until, type TestGuest } from '@zaria/server/testing';
 import { play, type Player } from '@zaria/server/player';
-import { openStoreHere } from '@zaria/server/store/here';
+import { openStoreHere } from '@zaria/server/store/tools';
 import { hashToken, openTable } from '@zaria/table';
 import { beMortal, type Mortal } from './child.ts';
 

@@ -280,7 +280,7 @@ describe('play', () => {
     const fake = fakeTerminal({ columns: 60, rows: 20 });
     const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, columns: 60, input: ['roll'] });
     await run(argv, io);
-    expect(printed.out).toContain('fewer than 70 columns or 22 lines: the match is played line by line.');
+    expect(printed.out).toContain('fewer than 70 columns or 23 lines: the match is played line by line.');
     expect(stripVTControlCharacters(printed.out)).toContain('You roll');
     expect(fake.raw()).toBe('');
   });

@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { detectLanguage, say, type Words } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import pino from 'pino';
+import { dataFault } from './data-fault.ts';
 import { readPages } from './http/pages.ts';
 import { USUAL } from './limits.ts';
 import { FLAGS, readSettings, wishedLanguage, type Flag, type Settings } from './options.ts';
 import { openServer, type RunningServer } from './server.ts';
-import { StoreError, openStore, type Store, type StoreFault } from './store/index.ts';
+import { StoreError, openStore, type Store } from './store/index.ts';
 import { machine } from './surroundings.ts';
 
 /** What the program takes from its process. */
@@ -136,29 +137,6 @@ function stopping(running: RunningServer, store: Store, told: () => void): Run {
     await store.close();
   }
   return { port: running.port, stop: () => (stopped ??= stop()) };
-}
-
-/** Why the data cannot be used, and what to do. */
-function dataFault(words: ServerWords, fault: StoreFault, folder: string): string {
-  switch (fault.why) {
-    case 'in-use':
-    case 'newer':
-    case 'older':
-    case 'missing':
-    case 'read-only':
-    case 'full':
-    case 'busy':
-      return say(words, `data.${fault.why}`, { folder });
-    case 'damaged':
-    case 'not-durable':
-    case 'failed':
-      return say(words, `data.${fault.why}`, { folder, detail: fault.detail });
-    case 'match-closed':
-    case 'match-unknown':
-    case 'gap':
-    case 'closed':
-      return say(words, 'data.failed', { folder, detail: fault.why });
-  }
 }
 
 const SHOWN: Readonly<Record<Flag, string>> = {

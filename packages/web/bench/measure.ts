@@ -7,6 +7,7 @@ import { buildWeb } from '../../../tools/build-web.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
 import { pageServer } from '../../../tools/serve.mjs';
 import { GAME_IDS, type GameId } from '@zaria/games';
+import { ENDINGS } from './endings.ts';
 import { RAILROAD_INK_SCENES, prepareRailroadInk } from './railroad-ink.ts';
 import { CATEGORIES, SCENE_MARK, workIn, type TraceEvent, type Work } from './trace.ts';
 
@@ -70,9 +71,14 @@ function gzippedSizes(): ReadonlyMap<string, number> {
 }
 
 /** A page that no visit before has prepared; the service worker's keeping for later does not count as a visit. */
-const firstVisit = async (browser: Browser): Promise<Page> =>
+const firstVisit = async (browser: Browser, baseURL: string): Promise<Page> =>
   (
-    await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    await browser.newContext({
+      baseURL,
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
+    })
   ).newPage();
 
 /** Milliseconds. Only a hang takes longer. */
@@ -97,7 +103,7 @@ async function weigh(
   route: string,
   sizes: ReadonlyMap<string, number>,
 ): Promise<{ readonly total: number; readonly files: number }> {
-  const page = await firstVisit(browser);
+  const page = await firstVisit(browser, base);
   await page.addInitScript(SAME_CHANCE);
   const seen = new Set<string>();
   page.context().on('request', request => {
@@ -115,7 +121,7 @@ async function weigh(
 
 /** From asking for the home page to the dice having been thrown, by two taps as quick as can be. */
 async function timeToFirstRoll(browser: Browser, base: string): Promise<number> {
-  const page = await firstVisit(browser);
+  const page = await firstVisit(browser, base);
   await page.addInitScript(settings({ motion: 'none' }));
   const start = performance.now();
   await page.goto(base);
@@ -182,12 +188,13 @@ const WATCHED: readonly Watched[] = [
   casinos('las-vegas-royale'),
   qwinto,
   { game: 'railroad-ink', prepare: prepareRailroadInk, scenes: RAILROAD_INK_SCENES },
+  ...ENDINGS,
 ];
 
 async function watchMoving(browser: Browser, base: string): Promise<readonly Moving[]> {
   const found: Moving[] = [];
   for (const { game, prepare, scenes } of WATCHED) {
-    const page = await firstVisit(browser);
+    const page = await firstVisit(browser, base);
     await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
     await prepare(page, base);
     const devtools = await page.context().newCDPSession(page);

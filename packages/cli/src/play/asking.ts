@@ -10,7 +10,7 @@ import type { Choice, Question } from './question.ts';
 export interface Asking {
   readonly question: Question;
   readonly field: Field;
-  /** Which of the choices that are shown. */
+  /** Which of the choices that are shown; −1: none, as long as something else is typed. */
   readonly chosen: number;
   /** Whether somebody moved there: then Enter means it, whatever is typed. */
   readonly isMoved: boolean;
@@ -50,7 +50,9 @@ export function shownChoices({ question, field, pointer }: Asking): readonly Cho
   if (typed === '') return pointer === null ? all : [];
   if (pointer === null && all.some(({ key }) => key === typed)) return all;
   const found = all.filter(choice => begins(choice, typed));
-  return found.length > 0 ? found : all.filter(({ label }) => label.toLowerCase().includes(typed));
+  if (found.length > 0) return found;
+  const alike = all.filter(({ label }) => label.toLowerCase().includes(typed));
+  return alike.length > 0 || pointer !== null ? alike : all;
 }
 
 const wanted = ({ text }: Field): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -86,7 +88,7 @@ export function press(asking: Asking, key: Key, rules: Rules): Pressed {
     case 'tab':
       return isEmpty ? stay(asking) : typing(asking, completed(asking));
     case 'up':
-      return count === 0 ? stay(asking) : moveTo(asking, (asking.chosen + count - 1) % count);
+      return count === 0 ? stay(asking) : moveTo(asking, (Math.max(0, asking.chosen) + count - 1) % count);
     case 'down':
       return count === 0 ? stay(asking) : moveTo(asking, (asking.chosen + 1) % count);
     case 'pagedown':
@@ -105,9 +107,10 @@ const moveTo = (asking: Asking, chosen: number): Pressed => stay({ ...asking, ch
 /** Whatever is typed chooses at once what it stands for. */
 function typing(asking: Asking, field: Field): Pressed {
   const next: Asking = { ...asking, field, chosen: 0, isMoved: false, message: null };
-  const meant = exactly(next, wanted(field));
-  const at = meant === null ? -1 : shownChoices(next).indexOf(meant);
-  return stay({ ...next, chosen: Math.max(0, at) });
+  const typed = wanted(field);
+  if (typed === '') return stay(next);
+  const meant = exactly(next, typed);
+  return stay({ ...next, chosen: meant === null ? -1 : shownChoices(next).indexOf(meant) });
 }
 
 function point(asking: Asking, pointer: Pointer, key: Key, { game, board }: Rules): Pressed | null {

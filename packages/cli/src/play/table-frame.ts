@@ -7,7 +7,7 @@ import { cut, padEnd, widthOf, wrap } from '../text/layout.ts';
 import { bullet, type Pen } from '../text/pen.ts';
 
 /** Smaller than this the table does not fit; then the match is played line by line. */
-export const SMALLEST: Size = { columns: 70, rows: 22 };
+export const SMALLEST: Size = { columns: 70, rows: 23 };
 
 export const isTooSmall = ({ columns, rows }: Size): boolean => columns < SMALLEST.columns || rows < SMALLEST.rows;
 
@@ -34,7 +34,7 @@ export interface Scene {
 }
 
 /** A list and what happened have this much room before the table grows. */
-const [FEW_ITEMS, MANY_ITEMS, FEW_EVENTS, MANY_EVENTS] = [3, 8, 1, 4] as const;
+const [FEW_ITEMS, MANY_ITEMS, FEW_EVENTS, MANY_EVENTS] = [2, 8, 1, 4] as const;
 
 /** What the screen shows: nothing else decides that. */
 export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
@@ -80,7 +80,10 @@ export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
   // Where there is too little room for all, the table gives way: what is asked is always in sight.
   const over = Math.max(0, lines.length - rows);
   const shown = over === 0 ? lines : lines.toSpliced(1 + table.length - over, over);
-  return { lines: shown, caret: typed === null ? null : { row: rows - 2, column: typed.column } };
+  return {
+    lines: shown.map(line => cut(line, columns)),
+    caret: typed === null ? null : { row: rows - 2, column: typed.column },
+  };
 }
 
 /** What happened in lines; what was read before is dimmed. */

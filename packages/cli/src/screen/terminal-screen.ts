@@ -43,10 +43,10 @@ export function openScreen(terminal: Terminal, signal: AbortSignal): Screen {
     shown = EMPTY_FRAME;
     output.write(ENTER);
   }
+  /** The input stays open: a process that waits for nothing would end instead of going on. */
   function giveBack(): void {
     output.write(LEAVE);
     input.setRawMode?.(false);
-    input.pause();
   }
   function draw(): void {
     if (paint === null) return;
@@ -118,6 +118,7 @@ export function openScreen(terminal: Terminal, signal: AbortSignal): Screen {
       input.off('end', gone);
       signal.removeEventListener('abort', gone);
       giveBack();
+      input.pause();
     },
   };
 }

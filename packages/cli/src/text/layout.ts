@@ -10,13 +10,28 @@ export const padEnd = (text: string, width: number): string => text + ' '.repeat
 const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
 const RESET = '\u001B[0m';
+// eslint-disable-next-line no-control-regex -- colours are steered by it
+const COLOUR = /(\u001B\[[\d;]*m)/;
+const segmenter = new Intl.Segmenter();
 
 /** What fits of a text; an ellipsis stands for the rest. */
 export function cut(text: string, width: number): string {
   const whole = text.normalize('NFC');
-  const { truncated, ellipsed, index } = measure(whole, { limit: Math.max(0, width), ellipsis: '…' });
-  if (!truncated) return whole;
-  return whole.slice(0, index) + (ellipsed ? '…' : '') + (whole.includes('\u001B') ? RESET : '');
+  if (widthOf(whole) <= width) return whole;
+  let shown = '';
+  let room = width - 1;
+  for (const piece of whole.split(COLOUR)) {
+    if (COLOUR.test(piece)) {
+      shown += piece;
+      continue;
+    }
+    for (const { segment } of segmenter.segment(piece)) {
+      room -= widthOf(segment);
+      if (room < 0) return `${shown}…${whole.includes('\u001B') ? RESET : ''}`;
+      shown += segment;
+    }
+  }
+  return shown;
 }
 
 export type Side = 'left' | 'right';

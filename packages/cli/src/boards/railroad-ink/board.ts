@@ -95,7 +95,7 @@ function boardsSeen(view: RailroadInkView, pen: Pen): readonly Part[] {
   const names = seatsOf(view.players)
     .slice(inRow)
     .map(seat => `  ${pen.player(seat)}  ${view.seats[seat]?.score.total ?? 0}`);
-  return [always(first), { importance: 3, forms: [names, more.flat()] }, ifRoom(2, dice(view, pen))];
+  return [always(first), ifRoom(1, names, more.flat()), ifRoom(2, dice(view, pen))];
 }
 
 function boardOf(view: RailroadInkView, seat: Seat, pen: Pen): string[] {
