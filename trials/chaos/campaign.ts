@@ -50,10 +50,10 @@ interface Place {
   round: number;
 }
 
-export const PROGRAM = fileURLToPath(new URL('./server.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 /** Puts the server of the trial into files that start quickly. */
-export async function bundleServer(folder: string): Promise<string> {
+async function bundleServer(folder: string): Promise<string> {
   const sources = fileURLToPath(new URL('../../packages/server/src/', import.meta.url));
   await build({
     entryPoints: {
