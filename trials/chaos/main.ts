@@ -19,7 +19,9 @@ const result = await runChaos({
   seed: values.seed,
   tell: print,
 });
-print(`${result.kills} kills, ${result.between} of them between append and acknowledgement, in ${Math.round((Date.now() - started) / 1000)} s`);
+print(
+  `${result.kills} kills, ${result.between} of them between append and acknowledgement, in ${Math.round((Date.now() - started) / 1000)} s`,
+);
 print(`at each at least ${result.fewestInFlight} commands under way`);
 print(`${result.matches} matches, ${result.finished} of them played to their end`);
 print(`${result.acknowledged} commands acknowledged: ${result.lost} lost, ${result.twice} carried out twice`);

@@ -1,7 +1,8 @@
 import vectors from '../vectors/zaria-2.json' with { type: 'json' };
 
-const [{ record = '', verdict = '' } = {}] = vectors.records;
-const SOUND = Buffer.from(record).toString('base64');
+const [first] = vectors.records;
+const SOUND = Buffer.from(first?.record ?? '').toString('base64');
+const verdict = first?.verdict ?? '';
 const REFUSED = JSON.stringify({ ok: false, at: 'record', why: 'text' });
 
 /** What may stand in a line for a verifier in its batch mode, and the line that it answers with. */

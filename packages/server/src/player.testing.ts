@@ -30,7 +30,18 @@ export interface Player {
 }
 
 /** What somebody hears whose screen is a moment behind, or whose throw is falling. */
-const HARMLESS = new Set(['stale', 'asking', 'over', 'out-of-step', 'link-unasked', 'not-asleep', 'head-wrong', 'link-wrong', 'refused', 'started']);
+const HARMLESS = new Set([
+  'stale',
+  'asking',
+  'over',
+  'out-of-step',
+  'link-unasked',
+  'not-asleep',
+  'head-wrong',
+  'link-wrong',
+  'refused',
+  'started',
+]);
 
 /** Sits down, gets ready and plays to the end; the host starts when all are ready. */
 export function play(guest: TestGuest, table: string, seat: Seat, outside: PlayerOutside): Player {
@@ -79,8 +90,7 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     isSending = true;
     try {
       const reply = await send(wish);
-      if (!reply.ok && !HARMLESS.has(reply.error.why))
-        throw new Error(`${wish.do}: ${JSON.stringify(reply.error)}`);
+      if (!reply.ok && !HARMLESS.has(reply.error.why)) throw new Error(`${wish.do}: ${JSON.stringify(reply.error)}`);
     } finally {
       isSending = false;
     }

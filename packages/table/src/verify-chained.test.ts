@@ -1,7 +1,7 @@
 import { receiptOf } from '@zaria/fair';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { fold, winners } from '@zaria/kit';
+import { fold, isOpenLog, winners } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { chainedRecord } from './chained.testing.ts';
 import { verifyFile, verifyRecord, type Verified } from './verify.ts';
@@ -58,6 +58,7 @@ describe.each(GAME_IDS)('a record of the protocol zaria/2: %s', id => {
       const verified = verifyRecord(given, find);
       if (!verified.ok) throw new Error(JSON.stringify(verified.error));
       const { log, start } = verified.value.match;
+      if (!isOpenLog(log)) throw new Error('the match is over');
       return JSON.stringify(winners(game.standing(fold(game, start, log))));
     };
     const won = winnersOf(record);

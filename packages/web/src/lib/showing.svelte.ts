@@ -170,6 +170,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     rest(front);
     const isAsked = front.pending === 0 && askedIn(front).length > 0;
     if (!isOwn(moment) && !isAsked) await stage.pause(BREATH_MS * settings.pace);
+    else if (settings.pace > 0) await nextTask();
   }
 
   /** How many facts of the moment on its way were heard, a dice's rattle being heard as it is thrown. */
