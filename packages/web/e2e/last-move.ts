@@ -12,9 +12,8 @@ interface Play {
   readonly action: AnyAction;
 }
 
-/** A match of players who choose at random, as far as its last choice, and that. */
-function upToTheLastMove(game: AnyGame) {
-  const players = game.players.max;
+/** A match of players who choose at random; of nothing that wastes a turn, as long as there is anything else. */
+function playedOut(game: AnyGame, players: number) {
   const complete = completeOptions(game.options, players, {});
   if (!complete.ok) throw new Error(complete.error.why);
   const options = complete.value;
@@ -22,14 +21,26 @@ function upToTheLastMove(game: AnyGame) {
   const state = game.setup({ rules: game.rules, seats: players, options });
   const plays: Play[] = [];
   for (let [actor] = game.waiting(state); actor !== undefined; [actor] = game.waiting(state)) {
-    const action = actor === NATURE ? game.sample(state, rng) : pick(game.legal(state, actor), rng);
+    const action = actor === NATURE ? game.sample(state, rng) : pick(worthDoing(game.legal(state, actor)), rng);
     game.play(state, actor, action);
     plays.push({ actor, action });
   }
+  return { players, options, plays };
+}
+
+const WASTE = new Set<unknown>(['misthrow', 'nothing', 'pass']);
+function worthDoing(legal: readonly AnyAction[]): readonly AnyAction[] {
+  const worth = legal.filter(({ answer }) => !WASTE.has(answer));
+  return worth.length > 0 ? worth : legal;
+}
+
+/** As far as its last choice, and that. */
+function upToTheLastMove(game: AnyGame) {
+  const { plays, ...table } = playedOut(game, game.players.max);
   const last = plays.findLastIndex(({ actor }) => actor !== NATURE);
   const move = plays[last];
   if (move === undefined) throw new Error('nobody did anything');
-  return { position: { players, options, plays: plays.slice(0, last) }, text: game.print(move.action) };
+  return { position: { ...table, plays: plays.slice(0, last) }, text: game.print(move.action) };
 }
 
 const typed = (page: Page): Locator => page.getByRole('dialog', { name: 'Type a move' });
@@ -41,6 +52,15 @@ export async function toTheLastMove(page: Page, id: GameId): Promise<void> {
   await lift(page);
   await page.keyboard.press('t');
   await typed(page).getByRole('textbox').fill(text);
+}
+
+/** A table of three in the middle of a match, at somebody's choice in this step. */
+export async function toTheMiddle(page: Page, id: GameId, step: string): Promise<void> {
+  const { game } = registered(id);
+  const { plays, ...table } = playedOut(game, 3);
+  const middle = plays.findIndex(({ action }, at) => at > plays.length * 0.6 && action.step === step);
+  await plant(page, id, { ...table, plays: plays.slice(0, middle) });
+  await lift(page);
 }
 
 export const playLast = (page: Page): Promise<void> => typed(page).getByRole('button', { name: 'Play it' }).click();

@@ -29,8 +29,8 @@ const ownDice = (page: Page) => async (): Promise<void> => {
 /** Taps in something that could lie there: of the values in turn, so that not all dice show the same. */
 async function tapThrow(page: Page, nth: number): Promise<void> {
   const draw = asked(page).getByRole('button', { name: 'Let the page draw' });
-  // The cards of a bank are many, and of a deck not all are left: those the page draws.
-  if ((await draw.isVisible()) && nth % 2 === 1) {
+  // The cards of a bank are many, and of a deck not all are left after the first deal: those the page draws.
+  if ((await draw.isVisible()) && nth > 1) {
     await draw.click();
     return;
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GAME_IDS } from '@zaria/games';
 import { NATURE } from '@zaria/kit';
 import { RIVERS, movesUpTo } from '../src/boards/railroad-ink/help-match.ts';
 import { fallAs, type Row } from './planting.ts';
@@ -10,6 +11,7 @@ import {
   expect,
   open,
   placeButton,
+  result,
   played,
   roll,
   settled,
@@ -17,7 +19,8 @@ import {
   typeFirst,
   typeToTheEnd,
 } from './table.ts';
-import { unfold } from './set-up.ts';
+import { openChair, unfold } from './set-up.ts';
+import { playLast, toTheLastMove } from './last-move.ts';
 
 /** A screen, and how to get there. */
 export interface Screen {
@@ -72,6 +75,8 @@ export const SCREENS: readonly Screen[] = [
   at('help-railroad-ink', '/help/railroad-ink'),
   at('help-las-vegas-royale', '/help/las-vegas-royale'),
   at('rules-las-vegas-royale', '/rules/las-vegas-royale'),
+  ...GAME_IDS.map(id => at(`learn-${id}`, `/learn/${id}`)),
+  ...GAME_IDS.map(id => at(`paper-${id}`, `/paper/${id}`)),
   at('settings', '/settings'),
   at('open-record', '/record'),
   at('sheets', '/sheets/qwinto'),
@@ -80,6 +85,27 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 export const TABLES: readonly Screen[] = [
+  {
+    name: 'set-up-chair',
+    async open(page) {
+      await open(page, '/new/las-vegas');
+      await openChair(page, 2);
+    },
+  },
+  {
+    name: 'own-dice',
+    async open(page) {
+      await started(page, '/new/las-vegas?way=pass', () => page.getByRole('switch', { name: 'Our own dice' }).check());
+    },
+  },
+  ...(['las-vegas-royale', 'qwinto'] as const).map(game => ({
+    name: `${game}-ending`,
+    async open(page: Page) {
+      await toTheLastMove(page, game);
+      await playLast(page);
+      await expect(result(page)).toBeVisible();
+    },
+  })),
   {
     name: 'las-vegas-roll',
     async open(page) {

@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SIDES } from '@zaria/games/las-vegas-royale';
 import { ASKED, EFFECTS, positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
+import { toTheMiddle } from './last-move.ts';
 import { plant } from './planting.ts';
 import { SCREENS, TABLES } from './screens.ts';
-import { asked, lift, open, still, test, typeFirst, withSettings } from './table.ts';
+import { LANGUAGES, asked, expect, lift, open, settled, still, test, typeFirst, withSettings } from './table.ts';
 
 /* Contact sheets: one picture for each screen, in which it stands in every size and theme. */
 
@@ -46,6 +47,53 @@ for (const screen of [...SCREENS, ...TABLES])
       rows.push(views);
     }
     writeSheet(screen.name, await sheet(context, screen.name, rows));
+  });
+
+/* What the README shows of each game. */
+const SHOWN: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  ['las-vegas', page => toTheMiddle(page, 'las-vegas', 'place')],
+  ['las-vegas-royale', page => toTheMiddle(page, 'las-vegas-royale', 'place')],
+  ['qwinto', page => toTheMiddle(page, 'qwinto', 'write')],
+  ['railroad-ink', page => openScreen(page, 'railroad-ink-rivers')],
+];
+const openScreen = async (page: Page, name: string): Promise<void> =>
+  [...SCREENS, ...TABLES].find(screen => screen.name === name)?.open(page);
+for (const [name, reach] of SHOWN)
+  test(`readme-${name}`, async ({ page }) => {
+    await withSettings(page, still);
+    await reach(page);
+    await look(page, { width: 1280, height: 800 }, 'light');
+    writeFileSync(
+      fileURLToPath(new URL(`../../../docs/pictures/${name}.jpg`, import.meta.url)),
+      await page.screenshot({ type: 'jpeg', quality: 78, animations: 'disabled' }),
+    );
+  });
+
+/* The main screens in every language, on a phone, a tablet and in a large window. */
+const MAIN = new Set([
+  'home',
+  'home-matches',
+  'set-up-las-vegas',
+  'learn-qwinto',
+  'las-vegas-roll',
+  'railroad-ink-draw',
+  'qwinto-ending',
+]);
+for (const screen of [...SCREENS, ...TABLES].filter(({ name }) => MAIN.has(name)))
+  test(`languages-${screen.name}`, async ({ page, context }) => {
+    await withSettings(page, still);
+    await screen.open(page);
+    const rows: View[][] = [];
+    for (const language of LANGUAGES) {
+      await page.evaluate(kept => localStorage.setItem('zaria/settings', kept), JSON.stringify({ ...still, language }));
+      await page.reload();
+      await expect(page.locator(`html[lang=${language}] h1`).first()).toBeVisible();
+      if (page.url().includes('/table/')) await settled(page);
+      const views: View[] = [];
+      for (const size of [SIZES[1], SIZES[2], SIZES[4]]) views.push(await look(page, size, language));
+      rows.push(views);
+    }
+    writeSheet(`languages-${screen.name}`, await sheet(context, `languages-${screen.name}`, rows));
   });
 
 /* The sixteen sides of Royale's tiles, as its help shows them; Greek has the longest words. */
@@ -129,7 +177,11 @@ function writeSheet(name: string, picture: Buffer): void {
   writeFileSync(`${FOLDER}${name}.jpg`, picture);
 }
 
-async function look(page: Page, size: (typeof SIZES)[number], theme: string): Promise<View> {
+async function look(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+  theme: string,
+): Promise<View> {
   await page.setViewportSize(size);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { listenToLinks } from './lib/router.svelte.ts';
+import { listenToLinks, router } from './lib/router.svelte.ts';
+import { learnOffer } from './lib/screens.ts';
 import { listenToSettings, settings, showTheme } from './lib/settings.svelte.ts';
 import { listenForUpdates } from './lib/update.svelte.ts';
 import { speak } from './lib/words.svelte.ts';
@@ -13,7 +14,11 @@ async function start(): Promise<void> {
   showTheme();
   listenToLinks();
   listenToSettings(speak);
-  await speak(settings.now.language);
+  // Whoever is new sees with the home page what is offered to him: nothing that is there moves away for it.
+  const isOffered = router.route.page === 'home' && !settings.isKept;
+  if (isOffered) void learnOffer().catch(() => null);
+  await speak(settings.now.language, ...(isOffered ? (['learn'] as const) : []));
+  target.replaceChildren();
   mount(App, { target });
   // After the first paint: what is to be read stands there before its letters are fetched.
   requestAnimationFrame(() => setTimeout(() => void import('./lib/typeface.ts').then(({ dressUp }) => dressUp())));

@@ -7,6 +7,7 @@ import { DamagedMatch } from '../keeper/damage.ts';
 import { findMatch } from '../keeper/matches.ts';
 import Home from '../screens/Home.svelte';
 import { links, type Route } from './route.ts';
+import { settings } from './settings.svelte.ts';
 import { needWords, t } from './words.svelte.ts';
 
 /** A screen with all it needs, ready to be shown. */
@@ -34,10 +35,18 @@ const overable = async (over: GameId, shown: Promise<Shown>): Promise<Shown> => 
 const missing = (what: 'page' | 'match' | 'record' | 'game'): Promise<Shown> =>
   show(`missing ${what}`, import('../screens/NotFound.svelte'), { what });
 
+export const learnOffer = () => import('../parts/LearnOffer.svelte');
+/** What is offered to whoever is new here; nothing, where it cannot be fetched. */
+const offered = (): Promise<Component<{ leave: () => void }> | null> =>
+  Promise.all([learnOffer(), needWords('learn')]).then(
+    ([{ default: Offer }]) => Offer,
+    () => null,
+  );
+
 export async function screenFor(route: Route): Promise<Shown> {
   switch (route.page) {
     case 'home':
-      return { key: 'home', screen: Home, props: {} };
+      return { key: 'home', screen: Home, props: { Offer: settings.isKept ? null : await offered() } };
     case 'settings':
       await needWords('web-device');
       return show('settings', import('../screens/Settings.svelte'), {});

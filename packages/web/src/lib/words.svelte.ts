@@ -31,8 +31,8 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
 }
 
 /** Changes the language in place: everything that is on the page is fetched first, then it all changes at once. */
-export async function speak(wanted: Language): Promise<void> {
-  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), ...SHARED]);
+export async function speak(wanted: Language, ...also: readonly Area[]): Promise<void> {
+  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), ...SHARED, ...also]);
   const all = await fetched(wanted, [...areas]);
   language = wanted;
   loaded = all;

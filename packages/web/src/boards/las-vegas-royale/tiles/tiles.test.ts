@@ -17,6 +17,7 @@ const PLAYERS = seatsOf(5).map((seat): Player => ({
   colour: COLOURS[seat] ?? 'grey',
   figure: SHAPES[seat] ?? 'circle',
   isBot: false,
+  character: null,
 }));
 
 const DRAWINGS = new Map(await Promise.all(SIDES.map(async side => [side, await fetchDrawing(side)] as const)));
