@@ -20,9 +20,11 @@ export const web: Benchmark = {
     `that a person begins. The shell may have ${SHELL} kB, and with a table ${TABLE}. Then it plays: from asking for the`,
     `home page to the first roll; and with a processor slowed down ${SLOWED} times it watches bots through the rolls and the`,
     'payout of a round of both Vegas games and some rounds of Qwinto, and a late round of Railroad Ink with six players',
-    'and lakes, and the ending of a match of each game with as many players as there can be. Script and tasks are measured by the time of the page’s own thread, frames by the clock: the latter only',
-    'mean something on a machine with nothing else to do. Fails when the home page or a table is too heavy, or a piece of',
-    'script too long.',
+    'and lakes, and the ending of a match of each game with as many players as there can be. Script and tasks are',
+    'measured by the time of the page’s own thread: all script that one task of the browser runs counts together, with',
+    'what the browser does inside of it (layout that is asked for, tidying up), which is also told by itself. Frames are',
+    'measured by the clock and only mean something on a machine with nothing else to do. TRACES=<folder> keeps the',
+    'traces. Fails when the home page or a table is too heavy, or a piece of script too long.',
   ].join('\n'),
   async run() {
     const { routes, firstRoll, moving } = await measureWeb();

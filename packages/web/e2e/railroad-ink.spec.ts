@@ -263,7 +263,18 @@ async function walkTo(page: Page, wanted: string): Promise<void> {
 }
 
 test('a draft: pairs are taken from the pool, then everyone draws @matrix', async ({ page }) => {
-  await begin(page, { way: 'bots', draft: true, expansion: 'rivers' });
+  await begin(page, { way: 'bots', draft: true, expansion: 'rivers' }, { ...still, motion: 'full', speed: 'fast' });
+  // A pair is offered to whoever picks, and to nobody while another does.
+  const offered = await page.evaluateHandle(() => {
+    const seen = { toNobody: 0, whileOthersPick: 0 };
+    new MutationObserver(() => {
+      const pairs = [...document.querySelectorAll('.pool .pairs button')];
+      if (pairs.length === 0 || document.querySelector('section[data-asks]') !== null) return;
+      seen.toNobody++;
+      if (pairs.some(pair => pair.getAttribute('aria-disabled') !== 'true')) seen.whileOthersPick++;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
   for (let picks = 0; picks < 2; picks++) {
     const pairs = page.getByRole('group', { name: 'Pairs of dice' }).getByRole('button');
     await expect(asked(page).getByRole('button', { name: 'Choose a pair' })).toBeVisible();
@@ -274,6 +285,9 @@ test('a draft: pairs are taken from the pool, then everyone draws @matrix', asyn
     await settled(page);
   }
   await expect(dice(page)).toHaveCount(6);
+  const seen = await offered.jsonValue();
+  expect(seen.toNobody).toBeGreaterThan(0);
+  expect(seen.whileOthersPick).toBe(0);
   await playRound(page, byClick);
 });
 
