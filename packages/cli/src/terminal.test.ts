@@ -184,6 +184,17 @@ describe('play', () => {
     expect(recordSoFar(file).log.at(-1)).toEqual([0, 'result keep']);
   });
 
+  test('whoever takes the screen over reads all that happened meanwhile, on a page of its own if it is much', async () => {
+    const argv = ['play', 'las-vegas-royale', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
+    const { seen } = await atTerminal(argv, [
+      ['●A Anna: press Enter', enter],
+      // The round, the deal and the tiles are more than a glance.
+      ['What happened while others had the screen', enter],
+      ['Anna: Roll', ctrlC],
+    ]);
+    expect(seen).toContain('Casino 6: ');
+  });
+
   const notesIn = (file: string): string[] =>
     recordSoFar(file).log.flatMap(([who, what]) => (who === 'table' ? [what] : []));
 
