@@ -10,7 +10,7 @@ export interface Output {
   write(text: string): void;
 }
 
-/** A line of input; `null` at its end, and `too-long` (after which nothing more is read) for one without end. */
+/** A line of input; `null` at its end, and `too-long` for one that is, of which nothing is kept. */
 export type Line = { readonly text: string } | 'too-long' | null;
 
 interface Input {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHAINED_REASONS, FAIR_REASONS, printFirstStart, type DrawnDice } from '@zaria/fair';
-import { vectors } from '@zaria/fair/testing';
+import { ODD_LINES, vectors } from '@zaria/fair/testing';
 import { GAME_IDS } from '@zaria/games';
 import type { Draw, MatchRecord, RecordRow } from '@zaria/kit';
 import { LANGUAGES, say } from '@zaria/words';
@@ -326,6 +326,13 @@ describe('records of the protocol zaria/2', () => {
     expect((await zaria(['verify', '--lines', '--dice-only'], { input: [first] })).out).toBe(`${version}\n`);
     const whole = await zaria(['verify', '--lines'], { input: [first] });
     expect(JSON.parse(whole.out)).toMatchObject({ ok: true, kind: 'open' });
+  });
+
+  test('whatever stands in a line, it has the answer that the verifier in Python gives', async () => {
+    const { exit, out } = await zaria(['verify', '--lines', '--dice-only'], {
+      input: ODD_LINES.map(([, line]) => line),
+    });
+    expect([exit, out.split('\n')]).toEqual([0, [...ODD_LINES.map(([, , answer]) => answer), '']]);
   });
 
   test('a receipt', async () => {

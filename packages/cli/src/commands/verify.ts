@@ -81,14 +81,24 @@ export const verify: Command = {
 /** A verdict in JSON for each record in base64, as the verifier in Python gives them. */
 async function judgeLines({ stdin, stdout }: Io, isDiceOnly: boolean, receipt: string | null): Promise<Exit> {
   for (let line = await stdin.nextLine(); line !== null; line = await stdin.nextLine()) {
-    const bytes = line === 'too-long' ? null : bytesIn(line.text.trim());
+    const bytes = line === 'too-long' ? null : bytesIn(line.text);
     printLine(stdout, JSON.stringify(verdictLine(bytes ?? new Uint8Array(), isDiceOnly, receipt)));
   }
   return EXIT.fine;
 }
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-const bytesIn = (text: string): Uint8Array | null => (BASE64.test(text) ? Buffer.from(text, 'base64') : null);
+const SPACES = ' \t\r\v\f';
+/** No group that repeats: a regular expression with one falls over a line of some megabytes. */
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** What a line says; `null`: it is no base64. Spaces around it do not count. */
+function bytesIn(line: string): Uint8Array | null {
+  let [first, end] = [0, line.length];
+  while (first < end && SPACES.includes(line.charAt(first))) first++;
+  while (end > first && SPACES.includes(line.charAt(end - 1))) end--;
+  const text = line.slice(first, end);
+  return text.length % 4 === 0 && BASE64.test(text) ? Buffer.from(text, 'base64') : null;
+}
 
 function verdictLine(bytes: Uint8Array, isDiceOnly: boolean, receipt: string | null): object {
   if (isDiceOnly) return lineOf(verifyBytes(bytes, receipt));

@@ -1,11 +1,12 @@
-import type { AnyBot } from '@zaria/bots';
 import { NATURE, narrate, questionOn, simulationRng, type AnyGame, type Seat } from '@zaria/kit';
 import { startOf, toy } from '@zaria/kit/testing';
 import { describe, expect, test } from 'vitest';
-import { thinker, type BotAnswer } from './thinking.ts';
+import type { AnyBot } from './bot.ts';
+import { thinker, type BotAnswer } from './thinker.ts';
 
 const game: AnyGame = toy;
 const start = startOf(2);
+const thread = { rng: simulationRng('thread'), now: () => 0 };
 
 /** Decides for the first legal action, and writes down how it saw the match. */
 function watchful(seen: unknown[]): AnyBot {
@@ -46,18 +47,18 @@ function playOut(think: (question: Parameters<ReturnType<typeof thinker>>[0]) =>
 describe('a thinker', () => {
   test('follows several matches from question to question', () => {
     const seen: unknown[] = [];
-    const think = thinker(game, [watchful(seen)]);
+    const think = thinker(game, [watchful(seen)], thread);
     expect(playOut(think, 'one')).toEqual(seen.splice(0));
     expect(playOut(think, 'two')).toEqual(seen);
   });
 
   test('names its bots, and answers with the number of the question', () => {
-    const think = thinker(game, [{ ...watchful([]), id: 'simple' }, watchful([])]);
+    const think = thinker(game, [{ ...watchful([]), id: 'simple' }, watchful([])], thread);
     expect(think({ number: 7, ask: 'list' })).toEqual({ number: 7, bots: ['simple', 'watchful'] });
   });
 
   test('does not guess what it was not told, or has forgotten', () => {
-    const think = thinker(game, [watchful([])]);
+    const think = thinker(game, [watchful([])], thread);
     playOut(think, 'one');
     think({ number: 2, ask: 'forget', match: 'one' });
     const late = { match: 'one', bot: null, seat: 0, start, from: 3, entries: [], within: 10 } as const;
