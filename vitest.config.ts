@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Packages without I/O and without module state: their test files may share a thread and its loaded modules. */
 const PURE = 'packages/{kit,games,words,testkit,bots,fair,table,worlds,protocol}/**/*.test.ts';
-const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**'];
+/** Whole matches in a real terminal are `npm run terminal`. */
+const ELSEWHERE = '**/*.tmux.test.ts';
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**', ELSEWHERE];
 
 /** Files that take many seconds each; `npm test` names the slowest at its end. */
 const LONG = /\/(testkit\/src\/games\/[^/]+|simulate|faults|program)\.test\.ts$/;

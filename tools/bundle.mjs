@@ -2,13 +2,27 @@
  * The command line as one file, so that it starts at once: made when it is missing or a file that went into it has
  * changed. What is checked is what the last bundle was made of, which takes a few milliseconds.
  */
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CLI = join(ROOT, 'packages', 'cli');
-const ENTRY = join(CLI, 'src', 'main.ts');
+/** The program, and the thread that reads a server's data, which looks for its file beside the program. */
+const ENTRIES = {
+  zaria: join(CLI, 'src', 'main.ts'),
+  'store-worker': join(ROOT, 'packages', 'server', 'src', 'store', 'sqlite', 'worker.ts'),
+};
 /** What decides which file an import leads to. */
 const ALSO = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'tools/bundle.mjs'];
 
@@ -16,7 +30,8 @@ const ALSO = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'tools
 const NATIVE = ['@photostructure/sqlite', 'pg-native'];
 
 export const BUNDLE = join(CLI, 'dist', 'zaria.mjs');
-const MADE_OF = join(CLI, 'dist', 'made-of.json');
+const FOLDER = dirname(BUNDLE);
+const MADE_OF = join(FOLDER, 'made-of.json');
 
 /** @param {string} file relative to the root */
 function stateOf(file) {
@@ -46,11 +61,12 @@ export async function bundle() {
   // Looked at before: what changes while it is being made is noticed the next time.
   const before = Object.fromEntries(ALSO.map(file => [file, stateOf(file)]));
   const { metafile, outputFiles } = await build({
-    entryPoints: [ENTRY],
+    entryPoints: ENTRIES,
     bundle: true,
     write: false,
     metafile: true,
-    outfile: BUNDLE,
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
     absWorkingDir: ROOT,
     platform: 'node',
     format: 'esm',
@@ -66,12 +82,15 @@ export async function bundle() {
       js: `import { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);`,
     },
   });
-  const [made] = outputFiles;
-  if (made === undefined) throw new Error('esbuild made nothing');
-  mkdirSync(dirname(BUNDLE), { recursive: true });
+  mkdirSync(FOLDER, { recursive: true });
   const inputs = Object.fromEntries(Object.keys(metafile.inputs).map(file => [file, stateOf(file)]));
-  replace(BUNDLE, made.contents);
+  // What is imported first, so that no file looks for one that is not there yet.
+  const inOrder = outputFiles.toSorted((a, b) => Number(a.path === BUNDLE) - Number(b.path === BUNDLE));
+  for (const { path, contents } of inOrder) replace(path, contents);
   replace(MADE_OF, `${JSON.stringify({ ...before, ...inputs })}\n`);
+  const made = new Set(outputFiles.map(({ path }) => basename(path)));
+  for (const name of readdirSync(FOLDER))
+    if (name.endsWith('.mjs') && !made.has(name)) rmSync(join(FOLDER, name), { force: true });
   return true;
 }
 

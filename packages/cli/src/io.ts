@@ -20,13 +20,13 @@ interface Input {
 
 /** What may happen to a terminal while somebody uses the whole of it. */
 export interface TerminalEvents {
-  resized(): void;
+  readonly resized: () => void;
   /** The process is about to be stopped. */
-  stopping(): void;
+  readonly stopping: () => void;
   /** The process was stopped, and goes on. */
-  continued(): void;
+  readonly continued: () => void;
   /** The process is about to end, whatever the reason. */
-  ending(): void;
+  readonly ending: () => void;
 }
 
 /** A terminal that is used as a whole: its keys, its lines and its size. */

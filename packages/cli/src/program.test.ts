@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { bundle, isFresh } from '../../../tools/bundle.mjs';
 import { quoted } from './program.ts';
 import { scratch } from './stage.testing.ts';
 
@@ -70,6 +71,23 @@ describe('./zaria', () => {
     expect([status, stdout, stderr]).toEqual([0, '{"gains":{},"returned":[]}\n', '']);
   });
 
+  test('what cannot be written is said in one line, with an exit code of its own', () => {
+    for (const argv of [['games'], ['--help'], ['simulate', 'las-vegas', '--matches', '2', '--json']]) {
+      const command = [process.execPath, ZARIA, ...argv].map(quoted).join(' ');
+      const { status, stderr } = spawnSync('sh', ['-c', `${command} > /dev/full`], { encoding: 'utf8', env: env() });
+      expect([status, stderr]).toEqual([5, 'zaria: What is to be printed cannot be written (ENOSPC).\n']);
+    }
+  });
+
+  test('a pipe that is closed at once is no error either', () => {
+    const command = [process.execPath, ZARIA, 'games'].map(quoted).join(' ');
+    const { status, stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${command} | true`], {
+      encoding: 'utf8',
+      env: env(),
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
   /** Starts to play, does something when asked to roll, and waits for the end. */
   async function playUntilAsked(
     file: string,
@@ -119,6 +137,42 @@ describe('./zaria', () => {
     expect(printed).toContain(`./zaria play --resume ${file}`);
     expect(existsSync(file)).toBe(true);
   });
+});
+
+describe('the bundle', () => {
+  test('is made anew when a file that went into it has changed, and only then', async () => {
+    await bundle();
+    expect([isFresh(), await bundle()]).toEqual([true, false]);
+    const source = fileURLToPath(new URL('program.ts', import.meta.url));
+    const { atime, mtime } = statSync(source);
+    utimesSync(source, atime, new Date(mtime.getTime() + 1000));
+    try {
+      expect(isFresh()).toBe(false);
+    } finally {
+      utimesSync(source, atime, mtime);
+    }
+    await bundle();
+    expect(isFresh()).toBe(true);
+  });
+
+  test('is what npm packs, and runs by itself', () => {
+    const folder = scratch();
+    const root = fileURLToPath(new URL('../../..', import.meta.url));
+    const packed = spawnSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root, encoding: 'utf8' });
+    const [{ filename, files }] = JSON.parse(packed.stdout) as [{ filename: string; files: { path: string }[] }];
+    expect(files.map(({ path }) => path)).not.toContainEqual(expect.stringMatching(/\.ts$|node_modules/));
+    spawnSync('tar', ['-xzf', filename], { cwd: folder });
+    const bin = join(folder, 'package', 'packages', 'cli', 'bin.mjs');
+    const { status, stdout } = spawnSync(process.execPath, [bin, 'verify', '--help'], { encoding: 'utf8', env: env() });
+    expect(status).toBe(0);
+    // It is called as npm calls it.
+    expect(stdout).toContain('Usage: zaria verify FILE…');
+  });
+});
+
+test('Windows starts the same program by a file of its own', () => {
+  const script = readFileSync(new URL('../../../zaria.cmd', import.meta.url), 'utf8');
+  expect(script).toContain('node "%~dp0zaria" %*\r\n');
 });
 
 test('file names are quoted as a shell wants them', () => {

@@ -16,8 +16,17 @@ export interface Schema {
 }
 
 const KNOWN = new Set([
-  ...['title', 'type', 'const', 'enum', 'anyOf', 'required', 'properties'],
-  ...['additionalProperties', 'items', 'minItems', 'maxItems'],
+  'title',
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'required',
+  'properties',
+  'additionalProperties',
+  'items',
+  'minItems',
+  'maxItems',
 ]);
 
 function typeOf(value: unknown): readonly string[] {

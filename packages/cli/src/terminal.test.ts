@@ -79,7 +79,7 @@ describe('play', () => {
     // h, j, k and l were arrows once, and HRHRx ran “Take back”.
     const { exit, seen } = await atTerminal(argv, [
       ['Draw the dice', `hjkl${enter}`],
-      [/^! This cannot be read as a move/m, `${escape}`],
+      [/^! This cannot be read as a move/m, escape],
       [/^›$/m, `HRHRx${enter}`],
       [/HRHRx[^]*^! |^! [^]*HRHRx/m, ctrlC],
     ]);
@@ -182,6 +182,17 @@ describe('play', () => {
     expect(tableIn(file).match?.log.at(-1)).toMatchObject({ actor: 0, action: { step: 'write' } });
     // Nor does the record of a match in play tell Ben what Anna has written.
     expect(recordSoFar(file).log.at(-1)).toEqual([0, 'result keep']);
+  });
+
+  test('whoever takes the screen over reads all that happened meanwhile, on a page of its own if it is much', async () => {
+    const argv = ['play', 'las-vegas-royale', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
+    const { seen } = await atTerminal(argv, [
+      ['●A Anna: press Enter', enter],
+      // The round, the deal and the tiles are more than a glance.
+      ['What happened while others had the screen', enter],
+      ['Anna: Roll', ctrlC],
+    ]);
+    expect(seen).toContain('Casino 6: ');
   });
 
   const notesIn = (file: string): string[] =>
@@ -306,7 +317,7 @@ describe('play', () => {
 
   test('without colour nothing is lost but the colour', async () => {
     const { fake } = await atTerminal(LAS_VEGAS, [['Roll your dice', ctrlC]], { env: { NO_COLOR: '1' } });
-    expect(fake.raw()).not.toMatch(/\u001B\[(?:3[0-7]|7|1|2)m/);
+    for (const code of ['1', '2', '7', '31', '32', '34']) expect(fake.raw()).not.toContain(`\u001B[${code}m`);
     expect(fake.written()).toContain('●A You');
   });
 });

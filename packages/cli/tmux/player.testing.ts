@@ -55,7 +55,7 @@ function isAsking(seen: string, { list, board, enter, page }: Signs): boolean {
   return [enter, page].some(sign => last.includes(sign)) || isCover(seen);
 }
 
-export const isRefused = (seen: string): boolean => /^! /m.test(seen);
+const isRefused = (seen: string): boolean => /^! /m.test(seen);
 
 /** Nothing but whose turn it is. */
 const isCover = (seen: string): boolean => {

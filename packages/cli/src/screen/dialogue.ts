@@ -118,13 +118,7 @@ const below = (lines: readonly string[], last: string, { rows, columns }: Size):
   cut(last, columns),
 ];
 
-export function paintChoice(
-  manner: Manner,
-  message: string,
-  items: readonly Item[],
-  chosen: number,
-  size: Size,
-): Frame {
+function paintChoice(manner: Manner, message: string, items: readonly Item[], chosen: number, size: Size): Frame {
   const above = heading(manner, message, size);
   const room = { columns: size.columns, rows: Math.max(1, size.rows - above.length - 1) };
   const list = drawList(items, chosen, room, manner.ink);

@@ -11,7 +11,7 @@ export interface Item {
 }
 
 /** The items around the chosen one, `rows` of them at most: the first of them, and how many. */
-export function windowAround(count: number, chosen: number, rows: number): readonly [from: number, to: number] {
+function windowAround(count: number, chosen: number, rows: number): readonly [from: number, to: number] {
   const shown = Math.min(count, rows);
   const from = Math.min(Math.max(0, chosen - Math.floor(shown / 2)), count - shown);
   return [from, from + shown];

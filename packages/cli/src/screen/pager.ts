@@ -19,12 +19,7 @@ const AROUND = 2;
 
 export const lastTop = (count: number, rows: number): number => Math.max(0, count - Math.max(1, rows - AROUND));
 
-export function paintPaper(
-  { title, lines, keys }: Paper,
-  top: number,
-  size: Size,
-  { colours }: Pick<Ink, 'colours'>,
-): Frame {
+function paintPaper({ title, lines, keys }: Paper, top: number, size: Size, { colours }: Pick<Ink, 'colours'>): Frame {
   const all = lines(size.columns);
   const from = Math.min(top, lastTop(all.length, size.rows));
   const shown = all.slice(from, from + size.rows - AROUND);

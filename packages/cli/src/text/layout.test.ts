@@ -38,7 +38,7 @@ test.each([0, 1, 5, 20, 39, 60, 74, 75])('what is cut to %i columns takes no mor
   ]) {
     expect(widthOf(cut(text, width))).toBeLessThanOrEqual(Math.max(1, width));
     if (cut(text, width) !== text.normalize('NFC') && text.includes('\u001B'))
-      expect(cut(text, width)).toMatch(/\u001B\[0m$/);
+      expect(cut(text, width).endsWith('\u001B[0m')).toBe(true);
   }
   expect(cut('short', 60)).toBe('short');
 });

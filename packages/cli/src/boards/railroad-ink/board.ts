@@ -67,7 +67,8 @@ const ownPoints = ({ viewer, seats }: RailroadInkView): number =>
 
 function drawable(view: RailroadInkView, own: SeatView, preview: Preview | null): Drawable {
   const fresh = new Set(own.rounds.flatMap((round, square) => (round === view.round ? [square] : [])));
-  if (preview?.turned == null) return { tiles: own.tiles, ends: own.score.errors.ends, fresh, pointer: null };
+  if (preview === null || preview.turned === null)
+    return { tiles: own.tiles, ends: own.score.errors.ends, fresh, pointer: null };
   const { square, turned, outlook } = preview;
   // What does not fit is shown where there is room to show it, so that one sees why.
   const isFree = own.tiles[square] === '....';

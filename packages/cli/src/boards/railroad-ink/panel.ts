@@ -119,7 +119,8 @@ function holdingOf(view: RailroadInkView, { held, square, turned, why, outlook }
 /** Everyone's points in a line each. */
 const totals = (view: RailroadInkView, pen: Pen): string[] =>
   seatsOf(view.players).map(
-    seat => `${pen.player(seat)}  ${pen.colours.bold(String(view.seats[seat]?.score.total ?? 0))}`,
+    seat =>
+      `${pen.player(seat)}  ${pen.colours.bold(say(pen.words, 'number', { n: view.seats[seat]?.score.total ?? 0 }))}`,
   );
 
 /** The viewer's points part by part; of the others the sum. */

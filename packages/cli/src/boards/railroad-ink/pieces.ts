@@ -3,7 +3,7 @@ import type { Colours } from '../../text/pen.ts';
 import { ACROSS, BLANK, DOWN, marksOf, paintCentre, paintMark } from './marks.ts';
 
 /** A piece as three lines of five columns. */
-export function drawPiece(tile: string, colours: Colours): readonly [string, string, string] {
+function drawPiece(tile: string, colours: Colours): readonly [string, string, string] {
   const [north, east, south, west] = marksOf(tile);
   const down = (mark: string): string => `  ${paintMark(mark, DOWN[mark] ?? ' ', colours)}  `;
   const across = (mark: string): string => paintMark(mark, (ACROSS[mark] ?? ' ').repeat(2), colours);

@@ -57,8 +57,9 @@ function keysFor(own: Own, start: Pointer, target: Placement): readonly Key[] {
     ...new Set<string>([...(drawing?.routes ?? []), ...(drawing?.extra ?? []), ...(drawing?.specials ?? [])]),
   ];
   const piece = pieces.indexOf(PIECE[target.tile] ?? '');
-  if (piece !== pointer.piece) press(...(piece < 9 ? [typed(String(piece + 1))] : times(piece - 8, typed('+'))));
-  while (piece >= 9 && pointer.piece !== piece) press(typed('+'));
+  // The tenth and those behind it have no digit: back from the first, or on from the ninth.
+  if (piece !== pointer.piece)
+    press(typed(String(Math.min(piece + 1, 9))), ...times(Math.max(0, piece - 8), typed('+')));
   press(...goTo(own, pointer, target.square));
   for (let turns = 0; pointer.turned !== tile && turns < 9; turns++) press(typed(' '));
   const played = railroadInkPointing.press(own, pointer, named('return'));

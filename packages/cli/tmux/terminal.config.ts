@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
-    include: ['*.tmux.ts', '*.test.ts'],
+    include: ['*.test.ts'],
     testTimeout: 1_800_000,
     fileParallelism: false,
   },
