@@ -140,10 +140,13 @@ async function campaign(plan: ChaosPlan, mortal: Mortal, folder: string): Promis
     place.table = opened.table;
     place.players = [sit(host, opened.table, 0, i, round), sit(other, opened.table, 1, i, round)];
     tables.set(`${i}/${round} ${opened.table}`, place.players);
-    void Promise.all(place.players.map(({ over }) => over)).then(async () => {
-      finished++;
-      if (!isEnding) await begin(place, i);
-    });
+    void goOn(place, i);
+  }
+
+  async function goOn(place: Place, i: number): Promise<void> {
+    await Promise.all(place.players.map(({ over }) => over));
+    finished++;
+    if (!isEnding) await begin(place, i);
   }
 
   /** Over HTTP nothing repeats itself: whoever is interrupted asks again. */

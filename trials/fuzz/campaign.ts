@@ -127,7 +127,7 @@ async function connect(
     headers: { origin: url, cookie: guest.cookie },
   });
   const heard: string[] = [];
-  socket.on('message', data => heard.push(String(data)));
+  socket.on('message', data => heard.push((data as Buffer).toString('utf8')));
   socket.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);

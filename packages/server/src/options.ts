@@ -35,8 +35,8 @@ export const FLAGS = {
 } as const;
 export type Flag = keyof typeof FLAGS;
 
-export const DEFAULT_PORT = 8080;
-export const DEFAULT_DATA = 'data';
+const DEFAULT_PORT = 8080;
+const DEFAULT_DATA = 'data';
 const MOST_DAYS = 36_500;
 
 export function readSettings(argv: readonly string[]): Result<Settings, SettingsFault> {

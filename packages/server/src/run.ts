@@ -124,7 +124,7 @@ async function greet(
 }
 
 /** An address of this machine that others in its network can reach. */
-export const nearAddress = (): string | null =>
+const nearAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flatMap(list => list ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;

@@ -9,7 +9,6 @@ import {
   type Asked,
   type Online,
   type OnlineOutside,
-  type SocketLike,
 } from '@zaria/client/online';
 import { findGame } from '@zaria/games/all';
 import type { Result, Seat } from '@zaria/kit';
@@ -19,7 +18,8 @@ import { WebSocket } from 'ws';
 import { readPages } from './http/pages.ts';
 import { USUAL } from './limits.ts';
 import { openServer, type RunningServer, type ServerOptions } from './server.ts';
-import { openStore, type Store } from './store/index.ts';
+import { openStoreHere } from './store/sqlite/here.ts';
+import type { Store } from './store/index.ts';
 import { machine, type Surroundings } from './surroundings.ts';
 
 export interface TestServer {
@@ -45,7 +45,8 @@ export async function startServer(
   over: Partial<ServerOptions> & { readonly folder?: string } = {},
 ): Promise<TestServer> {
   const folder = over.folder ?? mkdtempSync(join(tmpdir(), 'zaria-server-'));
-  const store = await openStore({ folder });
+  // Without threads of its own, which take seconds to start from the sources.
+  const store = await openStoreHere(folder, 'write');
   const log: string[] = [];
   const running = await openServer({
     store,
@@ -132,7 +133,7 @@ export function device(url: () => string, cookie: () => string): OnlineOutside {
     socket: () =>
       new WebSocket(`${url().replace('http', 'ws')}/api/socket`, {
         headers: { origin: url(), cookie: cookie() },
-      }) as unknown as SocketLike,
+      }),
     after,
     now,
     random: () => Math.random(),

@@ -72,22 +72,8 @@ async function sitDown(url: string, tapped: Tapped, table: string): Promise<Pers
     socket() {
       const socket = plain.socket();
       last = socket;
-      const tap: SocketLike = {
-        send: text => socket.send(text),
-        close: () => socket.close(),
-        onopen: null,
-        onmessage: null,
-        onclose: null,
-        onerror: null,
-      };
-      socket.onopen = () => tap.onopen?.();
-      socket.onmessage = event => {
-        tapped.received.push(String(event.data));
-        tap.onmessage?.(event);
-      };
-      socket.onclose = event => tap.onclose?.(event);
-      socket.onerror = () => tap.onerror?.();
-      return tap;
+      socket.addEventListener('message', ({ data }) => void tapped.received.push(String(data)));
+      return socket;
     },
   });
   expect(await online.opened).toEqual({ ok: true, value: true });
@@ -97,9 +83,10 @@ async function sitDown(url: string, tapped: Tapped, table: string): Promise<Pers
 /** When everybody has received what was sent to him: nothing else is on its way then. */
 async function settle(people: readonly Person[], server: TestServer): Promise<void> {
   await server.running.house.settled();
-  for (const { received, ping } of people) {
+  for (const person of people) {
+    const { received } = person;
     const before = received.length;
-    ping();
+    person.ping();
     await until(() => received.slice(before).includes('{"type":"pong"}'));
   }
 }
