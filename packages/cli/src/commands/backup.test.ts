@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStoreHere } from '@zaria/server/store/tools';
@@ -55,15 +54,20 @@ test('what is there is not replaced unasked, and data is kept beside', async () 
   expect(existsSync(before)).toBe(true);
 });
 
-test('at a terminal it is asked, and no is the answer that is offered', async () => {
+test.each([
+  ['', false],
+  ['no', false],
+  ['x', false],
+  ['y', true],
+  ['Yes ', true],
+])('at a terminal it is asked, and %j is taken as %s', async (answer, isReplaced) => {
   const [folder, file] = [await filled(), join(scratch(), 'copy.db')];
   writeFileSync(file, 'mine');
-  const input = new PassThrough();
-  const output = new PassThrough();
-  output.once('data', () => setImmediate(() => input.write('\r')));
-  const { exit, err } = await zaria(['backup', file, '--data', folder], { terminal: { input, output }, isTTY: true });
-  expect([exit, err]).toEqual([2, 'zaria: Nothing was changed.\n']);
-  expect(readFileSync(file, 'utf8')).toBe('mine');
+  const { exit, err } = await zaria(['backup', file, '--data', folder], { input: [answer], isTTY: true });
+  expect(err).toContain('is there already. Replace it? (yes/no)');
+  expect(exit).toBe(isReplaced ? 0 : 2);
+  if (!isReplaced) expect(err).toContain('zaria: Nothing was changed.');
+  expect(readFileSync(file).toString() === 'mine').toBe(!isReplaced);
 });
 
 test('what cannot be done is said', async () => {

@@ -1,22 +1,15 @@
-import { select } from '@clack/prompts';
 import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
-import { prompted } from '../play/prompted.ts';
 
-/** Whether somebody at the terminal is sure; `null`: there is nobody to ask. */
-export async function isSure(message: string, { io, voice: { words } }: Surroundings): Promise<boolean | null> {
-  if (io.terminal === null) return null;
-  const answer = await prompted(io.terminal, null, place =>
-    select<boolean>({
-      ...place,
-      message,
-      initialValue: false,
-      showInstructions: false,
-      options: [
-        { value: true, label: say(words, 'value.true') },
-        { value: false, label: say(words, 'value.false') },
-      ],
-    }),
-  );
-  return answer ?? false;
+/** Whether somebody at the terminal is sure: yes, or its first letter. `null`: there is nobody to ask. */
+export async function isSure(question: string, { io, voice: { words } }: Surroundings): Promise<boolean | null> {
+  if (!io.stdin.isTTY || !io.stderr.isTTY) return null;
+  const [yes, no] = [say(words, 'value.true'), say(words, 'value.false')];
+  io.stderr.write(`${question} (${yes}/${no}) `);
+  const line = await io.stdin.nextLine();
+  const answer = line === null || line === 'too-long' ? '' : bare(line.text.trim());
+  return answer !== '' && bare(yes).startsWith(answer);
 }
+
+/** As somebody types it who leaves capitals and accents out. */
+const bare = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
