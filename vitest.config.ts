@@ -4,9 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Packages without I/O and without module state: their test files may share a thread and its loaded modules. */
 const PURE = 'packages/{kit,games,words,testkit,bots,fair,table,worlds,protocol}/**/*.test.ts';
+<<<<<<< HEAD
 /** Whole matches in a real terminal are `npm run terminal`. */
 const ELSEWHERE = '**/*.tmux.test.ts';
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**', ELSEWHERE];
+=======
+/**
+ * What opens databases: in a process of its own each. A native module is not let go of in order when a thread is ended.
+ */
+const WITH_DATABASES = [
+  'packages/server/**/*.test.ts',
+  'packages/cli/src/commands/{backup,tables}.test.ts',
+  'trials/**/*.test.ts',
+];
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**'];
+>>>>>>> store
 
 /** Files that take many seconds each; `npm test` names the slowest at its end. */
 const LONG = /\/(testkit\/src\/games\/[^/]+|simulate|faults|program)\.test\.ts$/;
@@ -39,8 +51,12 @@ export default defineConfig({
     },
     projects: [
       { extends: true, test: { name: 'pure', include: [PURE], exclude: NEVER, isolate: false } },
+      { extends: true, test: { name: 'databases', include: WITH_DATABASES, exclude: NEVER, pool: 'forks' } },
       // Everything else, so that no test is left out because nobody listed its folder.
-      { extends: true, test: { name: 'rest', include: ['**/*.test.ts'], exclude: [...NEVER, PURE] } },
+      {
+        extends: true,
+        test: { name: 'rest', include: ['**/*.test.ts'], exclude: [...NEVER, PURE, ...WITH_DATABASES] },
+      },
     ],
   },
 });

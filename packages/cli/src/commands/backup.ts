@@ -39,7 +39,7 @@ export const backup: Command = {
     if (may === null) return fail(say(words, 'backup.exists', { file }));
     if (!may) return fail(say(words, 'restore.left'));
 
-    const progress = progressOn(io.stderr, 100, io.now);
+    const progress = progressOn(io.stderr, 100, () => io.now());
     const { backUp, dataFault } = await loadTools();
     const done = await tried(
       voice,
@@ -50,7 +50,7 @@ export const backup: Command = {
           file,
           replace: isThere || given.has('force'),
           progress: (copied, whole) => progress.at(Math.floor((copied / Math.max(1, whole)) * 100)),
-        }).finally(progress.end),
+        }).finally(() => progress.end()),
       fault => {
         if (fault.why === 'exists') return say(words, 'backup.exists', { file });
         // Nothing is written but the copy.

@@ -135,7 +135,7 @@ async function show(store: Store, row: MatchRow, isJson: boolean, { io, voice }:
     ['wake', time(row.wake)],
     ['closed-at', time(row.closed)],
     ['restored-at', time(row.restored)],
-    ['public', say(words, row.isPublic ? 'tables.yes' : 'tables.no')],
+    ['public', say(voice.words, row.isPublic ? 'value.true' : 'value.false')],
     ['entries', String(entries)],
     ['lines', String(lines)],
   ] as const;

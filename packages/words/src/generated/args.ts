@@ -1138,7 +1138,6 @@ export interface Args {
     "tables.lines": null;
     "tables.more": null;
     "tables.nameless": null;
-    "tables.no": null;
     "tables.none": null;
     "tables.phase": null;
     "tables.phase-unknown": { readonly phase: string; readonly phases: readonly string[] };
@@ -1153,7 +1152,6 @@ export interface Args {
     "tables.waiting": null;
     "tables.wake": null;
     "tables.which": null;
-    "tables.yes": null;
   };
   "set-up-las-vegas-royale": {
     "option.mode": null;

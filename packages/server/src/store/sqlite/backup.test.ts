@@ -36,15 +36,15 @@ test('a backup made while a server writes is the store at one moment', async () 
   // A good many pages, so that it takes several goes.
   for (let seq = 1; seq <= 300; seq++)
     await Promise.all(matches.map(id => store.matches.append(id, seq, [entry(`${id} ${seq} ${'.'.repeat(8000)}`)])));
-  let isWriting = true;
+  const enough = new AbortController();
   const writing = Promise.all(
     matches.map(async id => {
-      for (let seq = 301; isWriting; seq++) await store.matches.append(id, seq, [entry(`${id} ${seq}`)]);
+      for (let seq = 301; !enough.signal.aborted; seq++) await store.matches.append(id, seq, [entry(`${id} ${seq}`)]);
     }),
   );
   const steps: number[] = [];
   const contents = await backUp({ folder, file, replace: false, progress: done => void steps.push(done) });
-  isWriting = false;
+  enough.abort();
   await writing;
   await store.close();
 

@@ -5,4 +5,5 @@ import { workerData } from 'node:worker_threads';
 await import('kysely');
 const { register } = await import('tsx/esm/api');
 register({ tsconfig: false });
-await import(workerData.entry);
+const { entry } = /** @type {{ entry: string }} */ (workerData);
+await import(entry);

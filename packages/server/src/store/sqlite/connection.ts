@@ -50,7 +50,7 @@ export function connect({ DatabaseSync }: Pick<Sqlite, 'DatabaseSync'>, file: st
       },
       async run(query, args) {
         const [statement, values] = ready(query, args);
-        return Number(statement.run(...values).changes);
+        return statement.run(...values).changes;
       },
     },
     exec: sql => void prepared(sql).run(),

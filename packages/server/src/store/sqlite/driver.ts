@@ -1,5 +1,10 @@
+import type { DatabaseSync, backup } from '@photostructure/sqlite';
+
 /** What is used of SQLite: the API of `node:sqlite`, which two libraries offer. */
-export type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync' | 'backup'>;
+export interface Sqlite {
+  readonly DatabaseSync: typeof DatabaseSync;
+  readonly backup: typeof backup;
+}
 export type Database = InstanceType<Sqlite['DatabaseSync']>;
 
 /** The first Node whose own SQLite is complete. */

@@ -2,7 +2,7 @@ import type { StoreFault } from '../store.ts';
 import type { Call, Outcome } from './calls.ts';
 
 /** A call with the number by which its outcome is known. */
-export type Numbered<T> = readonly (readonly [number, T])[];
+type Numbered<T> = readonly (readonly [number, T])[];
 
 export type ToThread =
   { readonly say: 'open' } | { readonly say: 'calls'; readonly calls: Numbered<Call> } | { readonly say: 'close' };

@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { logContract } from '../log.contract.testing.ts';
 import { scratch, sweepScratch, type StorePlace } from '../stage.testing.ts';
 import { storeContract } from '../store.contract.testing.ts';
@@ -16,5 +17,10 @@ function inThisThread(): StorePlace {
   return { open: () => openStoreHere(folder, 'write'), beside: () => openStoreHere(folder, 'amend') };
 }
 
-logContract('logs in SQLite, in threads', inThreads);
-storeContract('a store in SQLite', inThisThread);
+describe('logs in SQLite, written by a thread', () => {
+  logContract(inThreads);
+});
+
+describe('a store in SQLite', () => {
+  storeContract(inThisThread);
+});

@@ -30,7 +30,6 @@ export function startThread(role: Role): Thread {
   let outbox: (readonly [number, Call])[] = [];
   let over: StoreFault | null = null;
   let opening: Waiting | null = null;
-  let closing: (() => void) | null = null;
 
   const send = (message: ToThread): void => worker.postMessage(message);
 
@@ -41,7 +40,6 @@ export function startThread(role: Role): Thread {
     opening?.reject(error);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
-    closing?.();
   }
 
   function hear(message: FromThread): void {
@@ -69,6 +67,7 @@ export function startThread(role: Role): Thread {
     }
   }
 
+  const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));
   worker.on('message', hear);
   worker.on('error', (error: Error) => end({ why: 'failed', detail: error.message }));
   worker.on('exit', () => end({ why: 'failed', detail: 'the thread of the store has ended' }));
@@ -93,12 +92,10 @@ export function startThread(role: Role): Thread {
         outbox.push([number, call]);
       }),
     figures: () => ({ commits: figures.commits, lastCommit: figures.lastCommit, waiting: waiting.size }),
-    close: () =>
-      new Promise(resolve => {
-        if (over !== null) return resolve();
-        closing = resolve;
-        // After what was asked before.
-        queueMicrotask(() => send({ say: 'close' }));
-      }),
+    close() {
+      // After what was asked before.
+      if (over === null) queueMicrotask(() => send({ say: 'close' }));
+      return exited;
+    },
   };
 }

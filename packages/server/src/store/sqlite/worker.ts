@@ -60,9 +60,12 @@ function end(): void {
   port.close();
 }
 
-port.on('message', async (message: ToThread) => {
+async function hear(message: ToThread): Promise<void> {
   await take(message);
   if (isAtWork) return;
   if (engine !== null) await work(engine);
   if (isClosing) end();
-});
+}
+
+// What is thrown here ends the thread, and whoever waits hears that it did.
+port.on('message', (message: ToThread) => void hear(message));

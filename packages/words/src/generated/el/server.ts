@@ -59,7 +59,6 @@ export const messages: Messages<"server"> = {
   "tables.lines": () => "Γραμμές συζήτησης",
   "tables.more": () => "Υπάρχουν κι άλλα: δείτε το --most.",
   "tables.nameless": () => "(σβήστηκε)",
-  "tables.no": () => "όχι",
   "tables.none": () => "Δεν υπάρχουν τραπέζια.",
   "tables.phase": () => "Κατάσταση",
   "tables.phase-unknown": (d) => "Δεν υπάρχει φάση «" + d.phase + "»· υπάρχουν " + list(d.phases, "el") + ".",
@@ -73,6 +72,5 @@ export const messages: Messages<"server"> = {
   "tables.unknown": (d) => "Στον φάκελο " + d.folder + " δεν υπάρχει τραπέζι " + d.id + ".",
   "tables.waiting": () => "Περιμένει",
   "tables.wake": () => "Ξυπνά",
-  "tables.which": () => "Ποιο τραπέζι; Γράψτε το μετά το show ή το close· το zaria tables τα απαριθμεί.",
-  "tables.yes": () => "ναι"
+  "tables.which": () => "Ποιο τραπέζι; Γράψτε το μετά το show ή το close· το zaria tables τα απαριθμεί."
 };

@@ -59,7 +59,6 @@ export const messages: Messages<"server"> = {
   "tables.lines": () => "Lines of talk",
   "tables.more": () => "There are more: see --most.",
   "tables.nameless": () => "(erased)",
-  "tables.no": () => "no",
   "tables.none": () => "There are no tables.",
   "tables.phase": () => "State",
   "tables.phase-unknown": (d) => "There is no phase “" + d.phase + "”; there are " + list(d.phases, "en") + ".",
@@ -73,6 +72,5 @@ export const messages: Messages<"server"> = {
   "tables.unknown": (d) => "There is no table " + d.id + " in " + d.folder + ".",
   "tables.waiting": () => "Waits for",
   "tables.wake": () => "Wakes",
-  "tables.which": () => "Which table? Name it after show or close; zaria tables lists them.",
-  "tables.yes": () => "yes"
+  "tables.which": () => "Which table? Name it after show or close; zaria tables lists them."
 };

@@ -59,7 +59,6 @@ export const messages: Messages<"server"> = {
   "tables.lines": () => "Línur í spjalli",
   "tables.more": () => "Þau eru fleiri: sjá --most.",
   "tables.nameless": () => "(eytt)",
-  "tables.no": () => "nei",
   "tables.none": () => "Engin borð eru til.",
   "tables.phase": () => "Staða",
   "tables.phase-unknown": (d) => "Ekkert stig heitir „" + d.phase + "“; til eru " + list(d.phases, "is") + ".",
@@ -73,6 +72,5 @@ export const messages: Messages<"server"> = {
   "tables.unknown": (d) => "Ekkert borð " + d.id + " er í " + d.folder + ".",
   "tables.waiting": () => "Beðið eftir",
   "tables.wake": () => "Vaknar",
-  "tables.which": () => "Hvaða borð? Nefndu það á eftir show eða close; zaria tables telur þau upp.",
-  "tables.yes": () => "já"
+  "tables.which": () => "Hvaða borð? Nefndu það á eftir show eða close; zaria tables telur þau upp."
 };

@@ -59,7 +59,6 @@ export const messages: Messages<"server"> = {
   "tables.lines": () => "Righe di conversazione",
   "tables.more": () => "Ce ne sono altri: vedi --most.",
   "tables.nameless": () => "(cancellato)",
-  "tables.no": () => "no",
   "tables.none": () => "Non ci sono tavoli.",
   "tables.phase": () => "Stato",
   "tables.phase-unknown": (d) => "Non c’è la fase «" + d.phase + "»; ci sono " + list(d.phases, "it") + ".",
@@ -73,6 +72,5 @@ export const messages: Messages<"server"> = {
   "tables.unknown": (d) => "In " + d.folder + " non c’è il tavolo " + d.id + ".",
   "tables.waiting": () => "Si aspetta",
   "tables.wake": () => "Sveglia",
-  "tables.which": () => "Quale tavolo? Indicalo dopo show o close; zaria tables li elenca.",
-  "tables.yes": () => "sì"
+  "tables.which": () => "Quale tavolo? Indicalo dopo show o close; zaria tables li elenca."
 };
