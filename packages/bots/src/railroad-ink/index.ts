@@ -1,6 +1,5 @@
 import { railroadInk } from '@zaria/games/railroad-ink';
-import type { AnyBot } from '../bot.ts';
-import { monteCarloBot } from '../monte-carlo.ts';
-import { randomBot } from '../random.ts';
+import type { GameBots } from '../bot.ts';
+import { plainBots } from '../plain.ts';
 
-export const railroadInkBots: readonly AnyBot[] = [randomBot(), monteCarloBot(railroadInk)];
+export const railroadInkBots: GameBots = plainBots(railroadInk);

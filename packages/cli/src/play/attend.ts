@@ -1,3 +1,4 @@
+import { parseBotName } from '@zaria/bots';
 import { openClient } from '@zaria/client';
 import { startDigits } from '@zaria/fair';
 import { registered } from '@zaria/games/all';
@@ -72,7 +73,7 @@ function introduction(
   const { words } = pen;
   const { chairs, options, friendly, dice } = client.table;
   const seats = seatsOf(chairs.length).map(seat => {
-    const bot = chairs[seat]?.bot ?? null;
+    const bot = parseBotName(chairs[seat]?.bot ?? '')?.id ?? null;
     return [`  ${pen.player(seat)}`, bot === null ? '' : say(words, 'play.bot', { bot })];
   });
   return [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { GameId } from '@zaria/games';
 import { fail, ok, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { budgetOf } from '../bots.ts';
+import { nodesOf } from '../bots.ts';
 import type { Checked, Given, Surroundings } from '../command.ts';
 import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
 import { found, type NewMatch, type Sitter } from '../keeper/found.ts';
@@ -19,8 +19,8 @@ type Asked<T> = Promise<Checked<T> | null>;
 /** A new match. */
 export async function begin(given: Given, surroundings: Surroundings): Asked<LocalMatch> {
   const { io, voice } = surroundings;
-  const budget = budgetOf(given);
-  if (!budget.ok) return budget;
+  const nodes = nodesOf(given);
+  if (!nodes.ok) return nodes;
   const dice = diceOf(given, voice);
   if (!dice.ok) return dice;
   const game = await gameOf(given, surroundings);
@@ -43,7 +43,7 @@ export async function begin(given: Given, surroundings: Surroundings): Asked<Loc
   return ok({
     file,
     isNew: true,
-    budget: budget.value,
+    nodes: nodes.value,
     record: given.text('record'),
     open: () => foundAt(file, match, surroundings),
   });

@@ -1,6 +1,6 @@
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { budgetOf } from '../bots.ts';
+import { nodesOf } from '../bots.ts';
 import type { Checked, Given, Surroundings } from '../command.ts';
 import { lastSave, openSave } from '../keeper/saves.ts';
 import type { LocalMatch } from './attend.ts';
@@ -10,15 +10,15 @@ export function resume(given: Given, { io, voice }: Surroundings): Checked<Local
   const clash = ['seats', 'option', 'seed', 'dice'].find(flag => given.has(flag));
   if (clash !== undefined)
     return fail(say(voice.words, 'complaint.flag-together', { flag: '--resume', other: `--${clash}` }));
-  const budget = budgetOf(given);
-  if (!budget.ok) return budget;
+  const nodes = nodesOf(given);
+  if (!nodes.ok) return nodes;
   const named = given.operands[0] ?? given.text('save');
   const file = named === null ? lastSave(io, voice) : ok(named);
   if (!file.ok) return file;
   return ok({
     file: file.value,
     isNew: false,
-    budget: budget.value,
+    nodes: nodes.value,
     record: given.text('record'),
     open: () => openSave(voice, file.value),
   });

@@ -1,5 +1,5 @@
 /* Bots of one game think in a thread of their own, so that the page stays quick: this is the thread's side. */
-import type { AnyBot } from '@zaria/bots';
+import { botIn, levelsIn, printBotName, type GameBots } from '@zaria/bots';
 import { follower, type AnyAction, type AnyFollower, type AnyGame, type Seat, type Start } from '@zaria/kit';
 import type { ToldEntry } from '@zaria/kit';
 import { trueRng } from './chance.ts';
@@ -28,10 +28,13 @@ export type BotAnswer =
   | { readonly number: number; readonly bots: readonly string[] }
   | { readonly number: number; readonly plan: readonly AnyAction[] | null };
 
+/** Who plays where nobody said which, or one that is not there any more. */
+const USUAL = 'casual';
+
 type Decision = Extract<BotQuestion, { readonly ask: 'decide' }>;
 
 /** Answers for bots that follow their matches from question to question. */
-export function thinker(game: AnyGame, bots: readonly AnyBot[]): (question: BotQuestion) => BotAnswer {
+export function thinker(game: AnyGame, bots: GameBots): (question: BotQuestion) => BotAnswer {
   /** By match, and there by seat. */
   const following = new Map<string, Map<Seat, AnyFollower>>();
 
@@ -49,22 +52,22 @@ export function thinker(game: AnyGame, bots: readonly AnyBot[]): (question: BotQ
     const { number } = question;
     switch (question.ask) {
       case 'list':
-        return { number, bots: bots.map(({ id }) => id) };
+        return { number, bots: levelsIn(bots).map(printBotName) };
       case 'forget':
         following.delete(question.match);
         return { number, plan: null };
       case 'decide': {
-        const bot = bots.find(({ id }) => id === question.bot) ?? bots.at(-1);
+        const bot = botIn(bots, question.bot ?? USUAL) ?? bots.levels[USUAL];
         const time = { ms: question.within, now: () => performance.now() };
         const own = followed(question);
-        return { number, plan: bot?.decide(own, question.seat, { nodes: Infinity, time }, trueRng) ?? null };
+        return { number, plan: bot.decide(own, question.seat, { nodes: bot.nodes, time }, trueRng) };
       }
     }
   };
 }
 
 /** Makes a worker of it. */
-export function answerBotQuestions(game: AnyGame, bots: readonly AnyBot[]): void {
+export function answerBotQuestions(game: AnyGame, bots: GameBots): void {
   const answer = thinker(game, bots);
   onmessage = ({ data }: MessageEvent<BotQuestion>) => {
     try {

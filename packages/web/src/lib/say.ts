@@ -3,11 +3,11 @@ import type { TableRefusal } from '@zaria/table/public';
 import type { Playable } from '../boards/playable.ts';
 import { needWords, t, wordsFor } from './words.svelte.ts';
 
-const BOTS = ['random', 'greedy', 'mc'] as const;
+const BOTS = ['novice', 'casual', 'steady', 'sharp', 'master'] as const;
 
-/** What a bot is called; one that the catalogue does not know goes by its strength. */
-export const botName = (id: string, level: number): string => {
-  const known = BOTS.find(bot => bot === id);
+/** What a bot is called (`sharp/1@3000` is sharp); one that the catalogue does not know goes by its strength. */
+export const botName = (name: string, level: number): string => {
+  const known = BOTS.find(bot => bot === name.split('/')[0]);
   return known === undefined ? t('bot.level', { n: level + 1 }) : t(`bot.name.${known}`);
 };
 

@@ -190,9 +190,21 @@ export interface Args {
     "reason.not-rolled": { readonly casino: number };
   };
   "cli": {
+    "arena.against": null;
+    "arena.decisions": null;
+    "arena.matches": null;
+    "arena.median": null;
+    "arena.others": null;
+    "arena.title": { readonly game: string; readonly players: string; readonly seed: string };
     "bot.greedy": null;
+    "bot.margin": null;
     "bot.mc": null;
     "bot.random": null;
+    "bot.vegas.casual": null;
+    "bot.vegas.master": null;
+    "bot.vegas.novice": null;
+    "bot.vegas.sharp": null;
+    "bot.vegas.steady": null;
     "complaint.bot-unknown": { readonly bot: string; readonly bots: readonly string[]; readonly game: string };
     "complaint.bots-count": null;
     "complaint.busy": { readonly file: string; readonly lock: string; readonly pid: string };
@@ -288,12 +300,16 @@ export interface Args {
     "fair.text": null;
     "fair.version": null;
     "fair.version-unknown": null;
+    "flag.arena.bots": null;
+    "flag.arena.matches": { readonly count: number };
+    "flag.arena.seats": null;
+    "flag.arena.times": null;
     "flag.dice-only": null;
     "flag.help": null;
     "flag.json": null;
     "flag.lang": null;
     "flag.lines": null;
-    "flag.nodes": { readonly count: number };
+    "flag.nodes": null;
     "flag.option": null;
     "flag.play.dice": null;
     "flag.play.friendly": null;
@@ -309,9 +325,12 @@ export interface Args {
     "flag.simulate.matches": { readonly count: number };
     "flag.simulate.seats": null;
     "flag.simulate.seed": { readonly seed: string };
+    "flag.threads": null;
     "flag.version": null;
     "json.bots": { readonly fields: string };
     "json.estimate": null;
+    "json.paces": { readonly fields: string };
+    "json.pairs": { readonly fields: string };
     "json.played": null;
     "json.seats": { readonly fields: string };
     "json.verify.fault": null;
@@ -367,7 +386,10 @@ export interface Args {
     "simulate.range": { readonly high: string; readonly low: string };
     "simulate.seat": null;
     "simulate.title": { readonly game: string; readonly matches: number; readonly seed: string };
+    "simulate.unknown": null;
     "simulate.wins": null;
+    "usage.arena": null;
+    "usage.arena.note": null;
     "usage.commands": null;
     "usage.everywhere": null;
     "usage.examples": null;
@@ -1382,9 +1404,11 @@ export interface Args {
   };
   "web": {
     "bot.level": { readonly n: number };
-    "bot.name.greedy": null;
-    "bot.name.mc": null;
-    "bot.name.random": null;
+    "bot.name.casual": null;
+    "bot.name.master": null;
+    "bot.name.novice": null;
+    "bot.name.sharp": null;
+    "bot.name.steady": null;
     "broken.again": null;
     "broken.load": null;
     "broken.title": null;

@@ -4,9 +4,11 @@ import { number, plural } from "../../formats.ts";
 import { el } from "../../formats.ts";
 export const messages: Messages<"web"> = {
   "bot.level": (d) => "Μποτ · δύναμη " + number("el", d.n, 0),
-  "bot.name.greedy": () => "Μποτ · άπληστο",
-  "bot.name.mc": () => "Μποτ · σκεπτικό",
-  "bot.name.random": () => "Μποτ · ξένοιαστο",
+  "bot.name.casual": () => "Μποτ · χαλαρό",
+  "bot.name.master": () => "Μποτ · μάστορας",
+  "bot.name.novice": () => "Μποτ · αρχάριο",
+  "bot.name.sharp": () => "Μποτ · οξυδερκές",
+  "bot.name.steady": () => "Μποτ · σταθερό",
   "broken.again": () => "Δοκιμάστε ξανά",
   "broken.load": () => "Ένα μέρος της σελίδας δεν φορτώθηκε. Ελέγξτε τη σύνδεση και δοκιμάστε ξανά.",
   "broken.title": () => "Κάτι δεν πήγε καλά",

@@ -4,9 +4,11 @@ import { number, plural } from "../../formats.ts";
 import { en } from "../../formats.ts";
 export const messages: Messages<"web"> = {
   "bot.level": (d) => "Bot · strength " + number("en", d.n, 0),
-  "bot.name.greedy": () => "Bot · greedy",
-  "bot.name.mc": () => "Bot · thoughtful",
-  "bot.name.random": () => "Bot · carefree",
+  "bot.name.casual": () => "Bot · casual",
+  "bot.name.master": () => "Bot · master",
+  "bot.name.novice": () => "Bot · novice",
+  "bot.name.sharp": () => "Bot · sharp",
+  "bot.name.steady": () => "Bot · steady",
   "broken.again": () => "Try again",
   "broken.load": () => "A part of the page could not be loaded. Check the connection and try again.",
   "broken.title": () => "That did not work",

@@ -4,9 +4,11 @@ import { number, plural } from "../../formats.ts";
 import { is } from "../../formats.ts";
 export const messages: Messages<"web"> = {
   "bot.level": (d) => "Þjarkur · styrkur " + number("is", d.n, 0),
-  "bot.name.greedy": () => "Þjarkur · gráðugur",
-  "bot.name.mc": () => "Þjarkur · íhugull",
-  "bot.name.random": () => "Þjarkur · kærulaus",
+  "bot.name.casual": () => "Þjarkur · afslappaður",
+  "bot.name.master": () => "Þjarkur · meistari",
+  "bot.name.novice": () => "Þjarkur · nýliði",
+  "bot.name.sharp": () => "Þjarkur · skarpur",
+  "bot.name.steady": () => "Þjarkur · traustur",
   "broken.again": () => "Reyna aftur",
   "broken.load": () => "Ekki tókst að sækja hluta af síðunni. Athugaðu tenginguna og reyndu aftur.",
   "broken.title": () => "Þetta gekk ekki",

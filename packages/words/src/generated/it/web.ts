@@ -4,9 +4,11 @@ import { number, plural } from "../../formats.ts";
 import { it } from "../../formats.ts";
 export const messages: Messages<"web"> = {
   "bot.level": (d) => "Bot · forza " + number("it", d.n, 0),
-  "bot.name.greedy": () => "Bot · avido",
-  "bot.name.mc": () => "Bot · riflessivo",
-  "bot.name.random": () => "Bot · spensierato",
+  "bot.name.casual": () => "Bot · alla buona",
+  "bot.name.master": () => "Bot · maestro",
+  "bot.name.novice": () => "Bot · principiante",
+  "bot.name.sharp": () => "Bot · acuto",
+  "bot.name.steady": () => "Bot · solido",
   "broken.again": () => "Riprova",
   "broken.load": () => "Una parte della pagina non è stata caricata. Controlla la connessione e riprova.",
   "broken.title": () => "Qualcosa non ha funzionato",
