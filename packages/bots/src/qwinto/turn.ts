@@ -1,5 +1,5 @@
 import { COLOURS, FIELDS, MATES, type Field } from '@zaria/games/qwinto';
-import { PLACES, SUMS, SUM_ODDS, type Value } from './value.ts';
+import { PLACES, SUMS, SUM_ODDS } from './value.ts';
 
 /* The whole turn of one player worked out: which dice, keep or throw again, where to write. */
 
@@ -81,14 +81,3 @@ export function thrownTwice(prospect: Prospect, dice: number): number {
   }
   return expected;
 }
-
-/** A position after writing, judged by a value of sheets. */
-export const afterOf =
-  (numbers: Uint8Array, misthrows: number, value: Value): After =>
-  (field, sum) => {
-    if (field < 0) return value(numbers, misthrows);
-    numbers[field] = sum;
-    const worth = value(numbers, misthrows);
-    numbers[field] = 0;
-    return worth;
-  };

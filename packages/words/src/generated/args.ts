@@ -199,6 +199,16 @@ export interface Args {
     "bot.greedy": null;
     "bot.margin": null;
     "bot.mc": null;
+    "bot.qwinto.casual": null;
+    "bot.qwinto.master": null;
+    "bot.qwinto.novice": null;
+    "bot.qwinto.sharp": null;
+    "bot.qwinto.steady": null;
+    "bot.railroad-ink.casual": null;
+    "bot.railroad-ink.master": null;
+    "bot.railroad-ink.novice": null;
+    "bot.railroad-ink.sharp": null;
+    "bot.railroad-ink.steady": null;
     "bot.random": null;
     "bot.vegas.casual": null;
     "bot.vegas.master": null;
