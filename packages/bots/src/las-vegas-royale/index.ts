@@ -3,16 +3,23 @@ import type { GameBots } from '../bot.ts';
 import { monteCarloBot } from '../monte-carlo.ts';
 import { randomBot } from '../random.ts';
 import { casualBot, greedyBot, marginBot, noviceBot } from '../vegas/greedy.ts';
+import { greedyTilesBot, royalePlayer } from './player.ts';
 
-const mc = monteCarloBot(lasVegasRoyale);
+const greedy = greedyBot<RoyaleShape>(outlookOf);
 
 export const lasVegasRoyaleBots: GameBots = {
   levels: {
     novice: noviceBot<RoyaleShape>(outlookOf),
     casual: casualBot<RoyaleShape>(outlookOf),
-    steady: { ...mc, id: 'steady', nodes: 3_000 },
-    sharp: { ...mc, id: 'sharp', nodes: 10_000 },
-    master: { ...mc, id: 'master', nodes: 40_000 },
+    steady: royalePlayer('steady', 400),
+    sharp: royalePlayer('sharp', 1_200),
+    master: royalePlayer('master', 4_000),
   },
-  others: [randomBot(), greedyBot<RoyaleShape>(outlookOf), marginBot<RoyaleShape>(outlookOf), mc],
+  others: [
+    randomBot(),
+    greedy,
+    greedyTilesBot(greedy),
+    marginBot<RoyaleShape>(outlookOf),
+    monteCarloBot(lasVegasRoyale),
+  ],
 };

@@ -197,6 +197,7 @@ export interface Args {
     "arena.others": null;
     "arena.title": { readonly game: string; readonly players: string; readonly seed: string };
     "bot.greedy": null;
+    "bot.greedy-tiles": null;
     "bot.margin": null;
     "bot.mc": null;
     "bot.qwinto.casual": null;

@@ -10,6 +10,7 @@ export const messages: Messages<"cli"> = {
   "arena.others": () => "The others",
   "arena.title": (d) => d.game + ": " + d.players + ", seed " + d.seed,
   "bot.greedy": () => "takes what pays most right now",
+  "bot.greedy-tiles": () => "takes what pays most right now, also from the tiles",
   "bot.margin": () => "weighs its gain against the others', for each die",
   "bot.mc": () => "plays each move out many times in its head",
   "bot.qwinto.casual": () => "judges its sheet by eye, a few points out",

@@ -10,6 +10,7 @@ export const messages: Messages<"cli"> = {
   "arena.others": () => "Hinir",
   "arena.title": (d) => d.game + ": " + d.players + ", fræ " + d.seed,
   "bot.greedy": () => "tekur það sem gefur mest einmitt núna",
+  "bot.greedy-tiles": () => "tekur það sem borgar mest strax, líka af flísunum",
   "bot.margin": () => "vegur ágóða sinn á móti hinna, á hvern tening",
   "bot.mc": () => "leikur hvern leik oft til enda í huganum",
   "bot.qwinto.casual": () => "metur blaðið með augunum og skeikar nokkrum stigum",

@@ -10,6 +10,7 @@ export const messages: Messages<"cli"> = {
   "arena.others": () => "Gli altri",
   "arena.title": (d) => d.game + ": " + d.players + ", seme " + d.seed,
   "bot.greedy": () => "prende ciò che rende di più in questo momento",
+  "bot.greedy-tiles": () => "prende ciò che paga di più subito, anche dalle tessere",
   "bot.margin": () => "pesa il proprio guadagno contro quello degli altri, per ogni dado",
   "bot.mc": () => "prova ogni mossa molte volte nella sua mente",
   "bot.qwinto.casual": () => "giudica il foglio a occhio, sbagliando di qualche punto",
