@@ -3,8 +3,8 @@ import { UsageError } from './benchmark.ts';
 import { dispatch } from './dispatch.ts';
 
 test.each([
-  [[], 'which benchmark? There is: engine, follow, railroad-ink, simulate, undo, web'],
-  [['chess'], 'there is no benchmark "chess". There is: engine, follow, railroad-ink, simulate, undo, web'],
+  [[], 'which benchmark? There is: bots, engine, follow, railroad-ink, simulate, undo, web'],
+  [['chess'], 'there is no benchmark "chess". There is: bots, engine, follow, railroad-ink, simulate, undo, web'],
   [['engine', '--rounds', '0'], '--rounds 0 is not a whole number from 1'],
   [['engine', '--seconds', 'soon'], '--seconds soon is not between 0.05 and 600'],
   [['engine', '--game', 'chess'], 'there is no contest for the game "chess". There is: las-vegas, qwinto'],

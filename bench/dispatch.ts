@@ -1,4 +1,5 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
+import { bots } from './bots.ts';
 import { engine } from './engine.ts';
 import { follow } from './follow.ts';
 import { railroadInk } from './railroad-ink.ts';
@@ -7,6 +8,7 @@ import { undo } from './undo.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
+  ['bots', bots],
   ['engine', engine],
   ['follow', follow],
   ['railroad-ink', railroadInk],
