@@ -31,21 +31,21 @@ function measure(game: GameId, id: string, seconds: number): Measured {
   if (!options.ok) throw new Error(`${game} has no options for ${seats} players`);
   const start: Start = { rules: rules.rules, seats, options: options.value };
   const times: number[] = [];
-  let thinking = 0;
+  const spentSoFar = { thinking: 0 };
   const timed: AnyBot = {
     ...bot,
     decide(...args) {
       const began = threadSeconds();
       const plan = bot.decide(...args);
       const spent = threadSeconds() - began;
-      thinking += spent;
+      spentSoFar.thinking += spent;
       times.push(spent * 1000);
       return plan;
     },
   };
-  for (let match = 0; thinking < seconds; match++) {
+  for (let match = 0; spentSoFar.thinking < seconds; match++) {
     const [nature, thought] = [simulationRng(`nature ${match}`), simulationRng(`thought ${match}`)];
-    playMatch(rules, start, { bots: Array<AnyBot>(seats).fill(timed), nature, thought });
+    playMatch(rules, start, { bots: Array.from({ length: seats }, () => timed), nature, thought });
   }
   const sorted = times.toSorted((a, b) => a - b);
   const p99Ms = sorted[Math.floor(0.99 * sorted.length)] ?? 0;
@@ -53,7 +53,7 @@ function measure(game: GameId, id: string, seconds: number): Measured {
     game,
     bot: id,
     nodes: bot.nodes,
-    decisionsPerSecond: times.length / thinking,
+    decisionsPerSecond: times.length / spentSoFar.thinking,
     medianMs: median(times),
     p99Ms,
   };

@@ -9,12 +9,12 @@ const NODES = 60;
 const budget = { nodes: NODES };
 
 /** At a large table one that does not think and one that does are enough. */
-const LARGE = ['random', 'steady'];
+const LARGE: ReadonlySet<string> = new Set(['random', 'steady']);
 
 describe.each(TABLES)('$id with $seats', ({ id, seats }) => {
   const { game } = registered(id);
   const isLarge = seats === game.players.max;
-  const bots = botsOf(id).flatMap(bot => (isLarge && !LARGE.includes(bot.id) ? [] : [{ bot }]));
+  const bots = botsOf(id).flatMap(bot => (isLarge && !LARGE.has(bot.id) ? [] : [{ bot }]));
 
   test.each(bots)('$bot.id plays to the end', ({ bot }) => {
     for (const seed of ['a']) {

@@ -35,21 +35,13 @@ function drawn(odds: readonly number[], rng: Rng): number {
  * guarantees him that half.
  */
 export function bluffed(legal: readonly Action[], rng: Rng): Action | null {
-  const [first] = legal;
-  switch (first?.step) {
-    case 'luckyPunch.hide':
-      return legal[drawn(HIDING, rng)] ?? null;
-    case 'luckyPunch.guess':
-      return legal[drawn(GUESSING, rng)] ?? null;
-    case 'blackBox.pick':
-      return legal[rng.below(legal.length)] ?? null;
-    case 'blackBox.split': {
-      const even = legal.filter(action => action.step === 'blackBox.split' && action.answer.left.length === 3);
-      return even[rng.below(even.length)] ?? null;
-    }
-    default:
-      return null;
-  }
+  const step = legal[0]?.step;
+  if (step === 'luckyPunch.hide') return legal[drawn(HIDING, rng)] ?? null;
+  if (step === 'luckyPunch.guess') return legal[drawn(GUESSING, rng)] ?? null;
+  if (step === 'blackBox.pick') return legal[rng.below(legal.length)] ?? null;
+  if (step !== 'blackBox.split') return null;
+  const even = legal.filter(action => action.step === 'blackBox.split' && action.answer.left.length === 3);
+  return even[rng.below(even.length)] ?? null;
 }
 
 export { GUESSING, HIDING, VALUE };

@@ -21,7 +21,7 @@ function weightOf({ dice }: Casino, table: Table, casino: Face, seat: Seat): num
 /**
  * Adds to `out` what each seat would win at a casino if the round ended now, with `more` of the weight of `placing`.
  */
-export function addPay(table: Table, casino: Face, placing: number, more: number, out: Float64Array): void {
+function addPay(table: Table, casino: Face, placing: number, more: number, out: Float64Array): void {
   const here = table.casinos[casino];
   let once = 0;
   let tied = 0;
@@ -59,7 +59,7 @@ export function gainOf(table: Table, casino: Face, seat: Seat, weight: number, s
 }
 
 /** A chip, in thousands. */
-export const CHIP = 10;
+const CHIP = 10;
 
 /** Cards, cash and chips of a seat. */
 export function wealthOf(table: Table, seat: Seat): number {

@@ -36,7 +36,7 @@ export function throwFor(round: Round, faces: Faces, playout: number, turn: numb
 const change: Change = { own: 0, others: 0 };
 
 /** The casino that a player of this taste chooses; on ties with the fewest dice, then the lowest. */
-export function chosenBy({ spite, price }: Taste, round: Round, faces: Faces): number {
+function chosenBy({ spite, price }: Taste, round: Round, faces: Faces): number {
   const { seat, players } = round;
   const share = spite / (players - 1);
   let best = -1;

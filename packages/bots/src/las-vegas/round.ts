@@ -9,7 +9,7 @@ import { questionOn, seatsOf } from '@zaria/kit';
 export const CASINOS = 6;
 export const SEATS = 5;
 /** The white dice of the imaginary player. */
-export const WHITE = 5;
+const WHITE = 5;
 const PARTIES = 6;
 const NOTE_ROOM = 5;
 
@@ -64,13 +64,9 @@ export function shareTable(from: Round, to: Round): void {
   to.won.set(from.won);
 }
 
-export const diceAt = ({ cells }: Round, casino: number, party: number): number =>
-  cells[casino * PARTIES + party] as number;
-export const payAt = ({ cells }: Round, casino: number, party: number): number =>
-  cells[PAY + casino * PARTIES + party] as number;
 export const ownDice = ({ cells }: Round, seat: number): number => cells[SUPPLY + seat] as number;
 export const whiteDice = ({ cells }: Round, seat: number): number => cells[WHITE_SUPPLY + seat] as number;
-export const hand = (round: Round, seat: number): number => ownDice(round, seat) + whiteDice(round, seat);
+const hand = (round: Round, seat: number): number => ownDice(round, seat) + whiteDice(round, seat);
 
 /** The round that a table is in. */
 export function readRound(table: LasVegasShape['state'], round: Round): void {

@@ -4,8 +4,7 @@ import { PLACES, SUMS, SUM_ODDS } from './value.ts';
 /* The whole turn of one player worked out: which dice, keep or throw again, where to write. */
 
 const ROWS = COLOURS.length;
-/** Sets of colours as bits. */
-export const DICE_SETS = [1, 2, 4, 3, 5, 6, 7] as const;
+/** How many dice a set of colours has; sets are bits. */
 const SIZE = [0, 1, 1, 2, 1, 2, 2, 3];
 
 const MATES_OF = FIELDS.map(field => Int8Array.from(MATES[field]));

@@ -22,7 +22,7 @@ export interface Sketch {
 }
 
 /** What may still be drawn, apart from the dice: how the rest of the match looks. */
-export type Prospects = Omit<Outlook, 'specialsLeft'>;
+type Prospects = Omit<Outlook, 'specialsLeft'>;
 
 /** What a board looks like, in a number: two with the same one are taken for the same. */
 function hashOf({ board: { tiles } }: Work): number {

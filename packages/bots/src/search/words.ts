@@ -14,6 +14,3 @@ export function mixed(key: number): number {
 /** The word of a turn in a playout. `lane` tells seats and kinds of dice apart. */
 export const wordOf = (playout: number, lane: number, turn: number): number =>
   mixed(playout + Math.imul(lane + 1, 0x9e3779b1) + Math.imul(mixed(turn + 1), 0x2545f491));
-
-/** Between 0 and 1, from a word. */
-export const fractionOf = (word: number): number => word * 2 ** -32;

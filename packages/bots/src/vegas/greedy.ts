@@ -8,7 +8,7 @@ export type OutlookOf<G extends Shape> = (
 ) => { readonly casino: number; readonly dice: number; readonly gains: readonly number[] } | null;
 
 /** What dice on a casino would change there if the round ended now, in thousands. */
-export interface Placement {
+interface Placement {
   readonly dice: number;
   readonly own: number;
   /** The mean of the other seats' gains. */

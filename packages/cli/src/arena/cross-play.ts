@@ -18,7 +18,7 @@ export interface Contest {
 }
 
 /** One bot in one seat against another in all others; alone it is its own. */
-export interface Pair {
+interface Pair {
   readonly bot: string;
   readonly against: string;
 }
@@ -41,7 +41,7 @@ export interface Pace {
 }
 
 /** With two it is enough that each pair meets once: seats are changed anyway. */
-export function pairsOf({ bots, seats }: Pick<Contest, 'bots' | 'seats'>): readonly Pair[] {
+function pairsOf({ bots, seats }: Pick<Contest, 'bots' | 'seats'>): readonly Pair[] {
   if (seats === 1) return bots.map(bot => ({ bot, against: bot }));
   return bots.flatMap((bot, at) =>
     bots.flatMap((against, other) => (other === at || (seats === 2 && other < at) ? [] : [{ bot, against }])),

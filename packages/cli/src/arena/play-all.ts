@@ -11,7 +11,7 @@ export interface Playing {
   /** Stops after the bouts that are being played. */
   readonly signal: AbortSignal;
   /** Hears how many bouts are done. */
-  seen(done: number): void;
+  readonly seen: (done: number) => void;
 }
 
 /** By bout how it came out; `null` where it was not played any more. */
@@ -52,6 +52,7 @@ async function playElsewhere(
         const [at, bout] = [next, bouts[next]];
         if (bout === undefined || signal.aborted) return leave();
         next++;
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
         worker.postMessage({ at, bout, isTimed } satisfies Task);
       };
       worker.on('message', ({ at, result }: Done) => {

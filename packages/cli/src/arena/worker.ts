@@ -14,5 +14,6 @@ export interface Done {
 }
 
 parentPort?.on('message', ({ at, bout, isTimed }: Task) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort?.postMessage({ at, result: playBout(bout, isTimed) } satisfies Done),
 );
