@@ -1,18 +1,24 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
 import { bots } from './bots.ts';
+import { cli } from './cli.ts';
 import { engine } from './engine.ts';
 import { follow } from './follow.ts';
+import { lighthouse } from './lighthouse.ts';
 import { railroadInk } from './railroad-ink.ts';
 import { simulation } from './simulate.ts';
+import { store } from './store.ts';
 import { undo } from './undo.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['bots', bots],
+  ['cli', cli],
   ['engine', engine],
   ['follow', follow],
+  ['lighthouse', lighthouse],
   ['railroad-ink', railroadInk],
   ['simulate', simulation],
+  ['store', store],
   ['undo', undo],
   ['web', web],
 ]);

@@ -10,7 +10,9 @@ const WEB = join(ROOT, 'packages', 'web');
 const STAMP = join(WEB, 'dist', '.built-from');
 /** What is in the page: the packages, and the rules to read. */
 const FOLDERS = [
-  ...['kit', 'games', 'words', 'bots', 'fair', 'table', 'client', 'web'].map(name => join(ROOT, 'packages', name)),
+  ...['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client', 'web'].map(name =>
+    join(ROOT, 'packages', name),
+  ),
   join(ROOT, 'docs', 'rules'),
 ];
 const NOT_BUILT_FROM = /(^|\/)(node_modules|dist|e2e|catalogues|test-results)(\/|$)|\.test\.ts$/;
@@ -41,7 +43,8 @@ export function buildWeb() {
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: WEB,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    // By which the page notices that the server has another one: packages/server/src/http/pages.ts.
+    env: { ...process.env, NODE_ENV: 'production', VITE_ZARIA_BUILD: wanted.slice(0, 16) },
   });
   if (built.status !== 0)
     throw new Error(`the page could not be built (${built.signal ?? `exit code ${built.status}`})`);

@@ -16,6 +16,8 @@ const BOTS: ByGame<GameBots> = {
 /** The levels of a game, the friendliest first: what is offered to people. */
 export const levelsOf = (game: GameId): readonly AnyBot[] => levelsIn(BOTS[game]);
 
+export const gameBots = (game: GameId): GameBots => BOTS[game];
+
 /** All bots that play a game: those that the levels are measured against, and the levels. */
 export const botsOf = (game: GameId): readonly AnyBot[] => [...BOTS[game].others, ...levelsOf(game)];
 

@@ -6,3 +6,4 @@ export { botIn, levelsIn, parseBotName, printBotName, withNodes, type BotName } 
 export { plainBots } from './plain.ts';
 export { randomBot } from './random.ts';
 export { greedyBot } from './vegas/greedy.ts';
+export { thinker, type BotAnswer, type BotQuestion, type Thread } from './thinker.ts';

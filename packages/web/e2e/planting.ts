@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { railroadInk, type RailroadInkTable } from '@zaria/games/railroad-ink';
 import { NATURE, completeOptions, type Actor, type AnyAction } from '@zaria/kit';
 import { settled } from './table.ts';
+import { seatSome } from './set-up.ts';
 
 /* What a page keeps of a match, changed behind its back: it reads it as it reads any match that it kept. */
 
@@ -17,6 +18,7 @@ interface Kept {
     readonly entry?: { readonly kind: string; readonly actor?: Actor; readonly action?: AnyAction };
     readonly setting?: { readonly seats: number; readonly options: Options };
     readonly start?: string;
+    readonly seat?: number;
   };
 }
 
@@ -53,7 +55,7 @@ export async function plant(
   { players, options, plays }: { readonly players: number; readonly options: Options; readonly plays: readonly Play[] },
 ): Promise<void> {
   await page.goto(`/new/${game}?way=pass`);
-  for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await seatSome(page, players, 'person');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);
@@ -71,14 +73,40 @@ export const withOtherOptions = (page: Page, options: Options): Promise<void> =>
 const startOf = ({ what }: Kept): { readonly options: Options } | undefined =>
   what.start === undefined ? undefined : (JSON.parse(what.start) as { readonly options: Options });
 
+/**
+ * The match on the page as if everybody at it had a chain, of which links are waited for before every throw; nobody
+ * gives any. `isAnew`: as if nothing had been played, so that chance is asked first.
+ */
+export const withChains = (page: Page, wait: number, isAnew = false): Promise<void> =>
+  replant(
+    page,
+    kept =>
+      kept.flatMap(row => {
+        const { what } = row;
+        const put = (more: object): Kept => ({ ...row, what: { ...what, ...more } });
+        if (what.kind === 'opened') return [put({ dice: 'open', wait })];
+        if (what.kind === 'sat') return [row, put({ kind: 'head', seat: what.seat, head: headOf(what.seat) })];
+        if (what.start === undefined) return isAnew && isPlay(row) ? [] : [row];
+        const start = JSON.parse(what.start) as { readonly seats: readonly object[] };
+        const seats = start.seats.map((seat, at) => ({ ...seat, head: headOf(at) }));
+        return [put({ start: JSON.stringify({ ...start, kind: 'open', wait, seats }) })];
+      }),
+    !isAnew,
+  );
+const headOf = (seat = 0): string => `${seat + 1}`.repeat(64);
+
 /** Puts other entries into the place of what the page keeps of its match, and comes back to it. */
-async function replant(page: Page, change: (kept: readonly Kept[]) => readonly Kept[]): Promise<void> {
+async function replant(
+  page: Page,
+  change: (kept: readonly Kept[]) => readonly Kept[],
+  isSomebodyAsked = true,
+): Promise<void> {
   const address = page.url();
   // The table itself must not be open while its entries change.
   await page.goto('/settings');
   await putEntries(page, idIn(address), 0, change(await keptEntries(page, idIn(address))));
   await page.goto(address);
-  await settled(page);
+  if (isSomebodyAsked) await settled(page);
 }
 
 /** Who does what: "roll HHH. …". */

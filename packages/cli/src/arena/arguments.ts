@@ -22,16 +22,23 @@ export function threadsOf(given: Given): Checked<number> {
   return threads.ok ? ok(threads.value ?? availableParallelism()) : threads;
 }
 
-/** Each seat begins in turn, where the game lets one say who begins and the user did not. */
+/** That each seat begins in turn, as what is printed calls it. */
+export const EACH = 'each';
+
+/** Each seat begins in turn, where the game lets one say who begins and the user did not, or said just that. */
 export function rotatedOptions(given: Given, voice: Voice, id: GameId, seats: number): Checked<readonly AnyOptions[]> {
   const wishes = readOptions(voice, id, given.texts('option'));
   if (!wishes.ok) return wishes;
-  const plain = fullOptions(voice, id, seats, wishes.value);
-  if (!plain.ok || wishes.value['starter'] !== undefined) return plain.ok ? ok([plain.value]) : plain;
-  const rotated = seatsOf(seats).map(starter => fullOptions(voice, id, seats, { ...wishes.value, starter }));
+  const { starter: wanted, ...others } = wishes.value;
+  const plain = fullOptions(voice, id, seats, wanted === EACH || wanted === undefined ? others : wishes.value);
+  if (!plain.ok) return plain;
+  if (wanted !== undefined && wanted !== EACH) return ok([plain.value]);
+  const rotated = seatsOf(seats).map(starter => fullOptions(voice, id, seats, { ...others, starter }));
   const options = rotated.flatMap(full => (full.ok ? [full.value] : []));
+  if (options.length === seats) return ok(options);
   // Where nobody begins, or it makes no difference, the game does not let one say who.
-  return ok(options.length === seats ? options : [plain.value]);
+  const refused = wanted === EACH ? fullOptions(voice, id, seats, wishes.value) : ok(plain.value);
+  return refused.ok ? ok([plain.value]) : refused;
 }
 
 /** For `JSON.stringify`: a bound that is not known is `null`, and numbers have as many digits as anybody reads. */

@@ -5,6 +5,7 @@ import { say } from '@zaria/words';
 import {
   MOST_MATCHES,
   USUAL_SEED,
+  EACH,
   rotatedOptions,
   threadsFlag,
   threadsOf,
@@ -13,7 +14,7 @@ import {
 import { boutsOf, pacesOf, summarize, type Contest, type Pace, type PairResult } from '../arena/cross-play.ts';
 import { playAll } from '../arena/play-all.ts';
 import { botsFor, nodesFlag } from '../bots.ts';
-import type { Checked, Command, Given } from '../command.ts';
+import { EXIT, type Checked, type Command, type Given } from '../command.ts';
 import { gameFor } from '../game-arguments.ts';
 import { printLine, printLines } from '../io.ts';
 import { progressOn } from '../progress.ts';
@@ -63,7 +64,7 @@ export const arena: Command = {
     const [pairs, paces] = [summarize(contest, results), pacesOf(bouts, results)];
     if (given.has('json')) printLine(io.stdout, JSON.stringify(asJson(contest, pairs, paces), withoutInfinity));
     else printLines(io.stdout, contestTable(contest, pairs, paces, { io, voice }));
-    return ok(signal.aborted ? 130 : 0);
+    return ok(signal.aborted ? EXIT.interrupted : EXIT.fine);
   },
 };
 
@@ -92,7 +93,7 @@ function contestOf(given: Given, voice: Voice): Checked<Contest> {
 
 function asJson(contest: Contest, pairs: readonly PairResult[], paces: readonly Pace[]): unknown {
   const { game: id, seats, matches, seed, bots, options } = contest;
-  const common = options.length === 1 ? options[0] : { ...options[0], starter: 'each' };
+  const common = options.length === 1 ? options[0] : { ...options[0], starter: EACH };
   const { rules } = registered(id).game;
   return { game: id, rules, seats, matches, seed, options: common, bots, pairs, ...(paces.length > 0 && { paces }) };
 }

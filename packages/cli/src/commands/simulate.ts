@@ -8,13 +8,14 @@ import { boutsOf, summarize, type Outcome, type Series } from '../arena/simulati
 import {
   MOST_MATCHES,
   USUAL_SEED,
+  EACH,
   rotatedOptions,
   threadsFlag,
   threadsOf,
   withoutInfinity,
 } from '../arena/arguments.ts';
 import { botsFor, nodesFlag } from '../bots.ts';
-import type { Checked, Command, Given } from '../command.ts';
+import { EXIT, type Checked, type Command, type Given } from '../command.ts';
 import { gameFor, seatsFor } from '../game-arguments.ts';
 import { printLine, printLines } from '../io.ts';
 import { progressOn } from '../progress.ts';
@@ -65,12 +66,12 @@ export const simulate: Command = {
     const results = await playAll(boutsOf(asked.value), { threads: threads.value, isTimed: false, signal, seen });
     progress.end();
     const played = results.flatMap(result => (result === null ? [] : [result]));
-    if (played.length === 0) return ok(130);
+    if (played.length === 0) return ok(EXIT.interrupted);
     const series = { ...asked.value, matches: played.length };
     const outcome = summarize(series, played);
     if (given.has('json')) printLine(io.stdout, JSON.stringify(asJson(series, outcome), withoutInfinity));
     else printLines(io.stdout, outcomeTable(series, outcome, { io, voice }));
-    return ok(signal.aborted ? 130 : 0);
+    return ok(signal.aborted ? EXIT.interrupted : EXIT.fine);
   },
 };
 
@@ -108,7 +109,7 @@ function seatsInSeries(given: Given, voice: Voice, id: GameId, bots: number): Ch
 
 function asJson({ game: id, seats, matches, seed, options }: Series, { bySeat, byBot }: Outcome): unknown {
   // Where the start rotates, no one starter is the option of all matches.
-  const common = options.length === 1 ? options[0] : { ...options[0], starter: 'each' };
+  const common = options.length === 1 ? options[0] : { ...options[0], starter: EACH };
   const { rules } = registered(id).game;
   return { game: id, rules, seats, matches, seed, options: common, bySeat, byBot };
 }

@@ -1,6 +1,7 @@
 import type { Back, ScorePart, Seat, SeatStep, Shape, Telling } from '@zaria/kit';
 import type { Colour, Shape as Figure } from '@zaria/words';
 import type { Component } from 'svelte';
+import type { Character } from '../lib/characters.ts';
 
 /** A player as everybody recognises him: by colour, figure and letter, never by colour alone. */
 export interface Player {
@@ -10,6 +11,8 @@ export interface Player {
   readonly colour: Colour;
   readonly figure: Figure;
   readonly isBot: boolean;
+  /** Whom the bot is drawn as, and how it plays; `null` for people. */
+  readonly character: Character | null;
 }
 
 /** What the game has to say, in the reader's language and with the players' names. */
@@ -37,6 +40,8 @@ export interface BoardProps<G extends Shape> {
   goBack?(way: Back): void;
   /** What led to this view, oldest first, to be shown one after the other; empty when there is nothing new. */
   readonly tellings: readonly Pick<Telling<G>, 'fact' | 'view'>[];
+  /** Chance is asked, and what everybody adds to the throw is on its way: its dice tumble until they fall. */
+  readonly isTumbling?: boolean;
   /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */
   readonly pace: number;
   /** The action that is being looked at but not yet done. */

@@ -1,8 +1,8 @@
+import type { BotAnswer, BotQuestion } from '@zaria/bots';
 import type { GameId } from '@zaria/games';
 import type { AnyAction, Told } from '@zaria/kit';
 import type { Wanted } from '@zaria/table';
 import { boardOf } from '../boards/boards.ts';
-import type { BotAnswer, BotQuestion } from './thinking.ts';
 
 /** How long a bot thinks at most, and how long one that is there is waited for before a move is picked for it. */
 const THINKS_MS = 500;

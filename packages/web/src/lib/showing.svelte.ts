@@ -136,6 +136,9 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     taken++;
     isShowing = false;
     isTaking = false;
+    // Whoever waited for it does so in a task of its own.
+    if (settings.pace > 0) await nextTask();
+    if (isTaking) return;
     for (const wake of waiters) wake();
     waiters.clear();
   }
@@ -167,6 +170,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     rest(front);
     const isAsked = front.pending === 0 && askedIn(front).length > 0;
     if (!isOwn(moment) && !isAsked) await stage.pause(BREATH_MS * settings.pace);
+    else if (settings.pace > 0) await nextTask();
   }
 
   /** How many facts of the moment on its way were heard, a dice's rattle being heard as it is thrown. */
@@ -174,7 +178,7 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
   function sound({ facts }: Moment, upTo: number): void {
     const news = facts.slice(sounded, upTo);
     if (settings.now.sound && news.length > 0)
-      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news)));
+      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news, settings.pace === 0)));
     sounded = Math.max(sounded, upTo);
   }
 
@@ -257,6 +261,11 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
     secretOf(seat: Seat): string | null {
       void taken;
       return board.ownSecret(viewOf(seat), seat);
+    },
+    /** Whether a throw is waited for, to which everybody adds. */
+    get isTumbling() {
+      void news;
+      return !isShowing && client.sight(usual).isAwaitingThrow;
     },
     /** Whether all that happened is on the table and has come to rest. */
     get isSettled() {

@@ -1,0 +1,70 @@
+import { fail, ok } from '@zaria/kit';
+import { say } from '@zaria/words';
+import type { Checked } from '../command.ts';
+import { printLine, printLines, type Io } from '../io.ts';
+import type { Presenter } from '../presenter.ts';
+import { columns } from '../text/layout.ts';
+import { bullet } from '../text/pen.ts';
+import { plain } from '../text/plain.ts';
+import type { Front } from './front.ts';
+import type { Question } from './question.ts';
+
+/** So many moves are listed; of more only the first few. */
+const LISTED = 24;
+
+/** Prints what happens and reads moves from standard input, a line each: for scripts, pipes and tests. `#` begins a remark. */
+export function lineFront(io: Io, { board, pen }: Presenter, signal: AbortSignal): Front {
+  const { words } = pen;
+  const aborted = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null), { once: true }));
+
+  /** The next line that `take` accepts; `null` at the end. */
+  async function lineFor<T>(take: (line: string) => Promise<Checked<T>>): Promise<T | null> {
+    while (!signal.aborted) {
+      const line = await Promise.race([io.stdin.nextLine(), aborted]);
+      if (line === null || line === 'too-long') return null;
+      const text = line.text.replace(/#.*/s, '').trim();
+      if (text === '') continue;
+      const result = await take(text);
+      if (result.ok) return result.value;
+      printLine(io.stderr, plain(`zaria: “${text.slice(0, 60)}”: ${result.error}`));
+    }
+    return null;
+  }
+
+  return {
+    told: (_viewer, lines) => lines.forEach(line => printLines(io.stdout, bullet(line, pen))),
+    known: () => undefined,
+    draw: ({ view }) => printLines(io.stdout, ['', ...board.draw(view, pen), '']),
+    wait: () => undefined,
+    async ask(question, attempt) {
+      printLine(io.stdout, question.sentence);
+      printLines(io.stdout, movesOf(question, words));
+      return lineFor(text => attempt(question.read(text)));
+    },
+    async agree(sentence) {
+      printLine(io.stdout, sentence);
+      printLine(io.stdout, say(words, 'play.moves', { moves: Object.keys(CONSENT).join(' · ') }));
+      return lineFor(async text => {
+        const agrees = Object.hasOwn(CONSENT, text) ? CONSENT[text] : undefined;
+        return agrees === undefined ? fail(say(words, 'fault.notation-unknown')) : ok(agrees);
+      });
+    },
+    // Whoever feeds lines sees no screen.
+    pass: async () => 'unwiped',
+    end: async () => undefined,
+    close: () => undefined,
+  };
+}
+
+const CONSENT: Readonly<Record<string, boolean>> = { agree: true, decline: false };
+
+/** Moves that lead to something foreseen get a line each. */
+function movesOf({ choices }: Question, words: Presenter['pen']['words']): string[] {
+  const notations = choices.map(({ notation }) => notation);
+  if (choices.length === 0) return [];
+  if (choices.length > LISTED)
+    return [say(words, 'play.many', { count: choices.length, moves: notations.slice(0, 6).join(' · ') })];
+  const hints = choices.map(({ hint }) => hint());
+  if (hints.every(hint => hint === '')) return [say(words, 'play.moves', { moves: notations.join(' · ') })];
+  return columns(notations.map((notation, i) => [`  ${notation}`, hints[i] ?? '']));
+}

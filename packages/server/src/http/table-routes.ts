@@ -1,0 +1,139 @@
+import { fail, isSeat, ok, type Result, type Viewer } from '@zaria/kit';
+import type { Fault } from '@zaria/protocol';
+import { NOTHING_HEARD, hearingOf, phaseOf, recordOf, rematch } from '@zaria/table';
+import { isOver, type House } from '../house.ts';
+import type { Identity, Who } from '../identity.ts';
+import type { KeptTable } from '../kept-table.ts';
+import { openNewTable } from '../open-table.ts';
+import { hashOf, isSame, newJoinCode } from '../secrets.ts';
+import type { MatchId, MatchRow, Store } from '../store/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { listedTable } from './listed.ts';
+import { known, type Handlers } from './route.ts';
+
+type TableRoutes = Pick<
+  Handlers,
+  'open' | 'list' | 'join' | 'table' | 'code' | 'publish' | 'token' | 'rematch' | 'record' | 'ledger'
+>;
+
+const MOST_LISTED = 100;
+const LEDGER_PAGE = 100;
+
+export function tableRoutes(identity: Identity, store: Store, house: House, surroundings: Surroundings): TableRoutes {
+  const { matches, guests } = store;
+  const { random } = surroundings;
+
+  /** The table for somebody who may see it: else nobody can tell whether there is one. */
+  async function seen(
+    who: Who,
+    id: string,
+  ): Promise<Result<{ readonly row: MatchRow; readonly kept: KeptTable }, Fault>> {
+    const row = await matches.row(id);
+    if (row === null || !(await identity.mayEnter(who, row))) return fail({ why: 'no-table' });
+    const kept = row.closed === null ? await house.open(id) : null;
+    return kept === null ? fail({ why: 'table-closed' }) : ok({ row, kept });
+  }
+
+  async function newCode(id: MatchId): Promise<string> {
+    const code = newJoinCode(random);
+    await matches.setJoin(id, hashOf(code));
+    return code;
+  }
+
+  return {
+    open: known(async ({ who, body }) => {
+      if (who.match !== null) return fail({ why: 'not-yours' });
+      const { game, setting, isPublic, request } = body;
+      const wanted = { game, setting, isPublic, host: who.token, request: `open ${who.guest} ${request}` };
+      const opened = await openNewTable(store, surroundings, wanted);
+      if (!opened.ok) return fail({ why: 'refused', refusal: opened.error });
+      const { id, code } = opened.value;
+      return ok({ answer: { table: id, code: code ?? (await newCode(id)) } });
+    }),
+    async list() {
+      const rows = await matches.list({
+        isPublic: true,
+        isClosed: false,
+        phases: ['lobby', 'playing'],
+        most: MOST_LISTED,
+      });
+      return ok({ answer: { tables: rows.map(listedTable) } });
+    },
+    join: known(async ({ who, table, body: { code } }) => {
+      const row = await matches.row(table);
+      if (row === null || who.match !== null) return fail({ why: 'no-table' });
+      const isOpen = code === null ? row.isPublic : isSame(hashOf(code), (await matches.join(table)) ?? '');
+      if (!isOpen && !(await identity.mayEnter(who, row))) return fail({ why: 'no-table' });
+      if (row.closed !== null) return fail({ why: 'table-closed' });
+      await matches.admit(table, who.holder);
+      return ok({ answer: { table, game: row.game } });
+    }),
+    table: known(async ({ who, table }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      const { row, kept } = found.value;
+      return ok({ answer: { ...listedTable(row), ...kept.ownedBy(who.holder), isPublic: row.isPublic } });
+    }),
+    code: known(async ({ who, table }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      if (!found.value.kept.ownedBy(who.holder).host || who.match !== null) return fail({ why: 'not-yours' });
+      return ok({ answer: { code: await newCode(table) } });
+    }),
+    publish: known(async ({ who, table, body }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      if (!found.value.kept.ownedBy(who.holder).host || who.match !== null) return fail({ why: 'not-yours' });
+      await matches.setPublic(table, body.isPublic);
+      return ok({ answer: {} });
+    }),
+    token: known(async ({ who, table }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      if (found.value.kept.ownedBy(who.holder).own.length === 0 || who.match !== null)
+        return fail({ why: 'not-yours' });
+      return ok({ answer: { token: await identity.seatToken(who, table) } });
+    }),
+    rematch: known(async ({ who, table }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      const { kept, row } = found.value;
+      const { own, host } = kept.ownedBy(who.holder);
+      if ((own.length === 0 && !host) || who.match !== null) return fail({ why: 'not-yours' });
+      if (!isOver(kept)) return fail({ why: 'not-over' });
+      const { setting, sitting } = rematch(kept.keeper.table);
+      const { isPublic, game } = row;
+      const hostThere = await guests.byHolder(kept.keeper.table.host);
+      const opened = await openNewTable(store, surroundings, {
+        game,
+        setting,
+        isPublic,
+        host: hostThere?.id ?? who.token,
+        sitting,
+        request: `rematch ${table}`,
+      });
+      if (!opened.ok) return fail({ why: 'refused', refusal: opened.error });
+      const { id, code } = opened.value;
+      kept.tellAll({ type: 'next', table: id });
+      return ok({ answer: { table: id, code } });
+    }),
+    record: known(async ({ who, table, query }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      const { keeper } = found.value.kept;
+      const viewer = viewerIn(query.as) ?? found.value.kept.ownedBy(who.holder).own[0] ?? 'spectator';
+      if (!hearingOf(keeper.table, who.token, viewer, NOTHING_HEARD).ok) return fail({ why: 'not-yours' });
+      if (phaseOf(keeper.table) === 'lobby') return fail({ why: 'not-started' });
+      return ok({ answer: recordOf(keeper.table, viewer) });
+    }),
+    async ledger({ query }) {
+      return ok({ answer: { openings: await store.ledger.read(Number(query.after ?? 0) + 1, LEDGER_PAGE) } });
+    },
+  };
+}
+
+function viewerIn(as: string | undefined): Viewer | null {
+  if (as === undefined) return null;
+  const seat = Number(as);
+  return as === 'spectator' || !isSeat(seat) ? 'spectator' : seat;
+}

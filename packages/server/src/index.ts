@@ -1,0 +1,4 @@
+export { USUAL, type Allowances } from './limits.ts';
+export { readPages } from './http/pages.ts';
+export { openServer, type RunningServer, type ServerOptions } from './server.ts';
+export { machine, type Surroundings } from './surroundings.ts';

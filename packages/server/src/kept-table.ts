@@ -1,0 +1,266 @@
+import { NATURE, ok, same, type AnyAction, type Result, type Rng, type Seat } from '@zaria/kit';
+import type { FrameOf, ServerFrame, Why } from '@zaria/protocol';
+import { AUTHORITY, chainDice, hostChain, isBotSeat, keep, phaseOf, questionOf, say, tellLine } from '@zaria/table';
+import type { ChatRefusal, Dice, Keeper, Said, StoredLine, Table, TokenHash, Wanted } from '@zaria/table';
+import { presenceAt, type Presence } from './presence.ts';
+import { StoreError, type MatchRow, type Store, type Summary } from './store/index.ts';
+import { summaryOf } from './summary.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Somebody who is connected to a table. */
+export interface Visitor {
+  readonly holder: TokenHash;
+  tell(frame: ServerFrame): void;
+  leave(why: Why): void;
+}
+
+/** What a table needs beside the store. */
+export interface TableOutside extends Surroundings {
+  readonly store: Store;
+  readonly rng: Rng;
+  readonly bots: readonly string[];
+  think(wanted: Wanted): Promise<readonly AnyAction[] | null>;
+  /** Somebody is waited for and not here. */
+  notice(holder: TokenHash): void;
+  failed(error: unknown): void;
+}
+
+/** One table in memory: its keeper, and whoever is connected. */
+export interface KeptTable {
+  readonly row: MatchRow;
+  readonly keeper: Keeper;
+  readonly presence: Presence;
+  /** Whether it waits for its players to say what they know, after a backup was restored. */
+  readonly isHeld: boolean;
+  /** Calls back as soon as it does not, or at once. */
+  whenReleased(call: () => void): void;
+  /** When it was last needed. */
+  readonly used: number;
+  readonly visitors: ReadonlySet<Visitor>;
+  enter(visitor: Visitor): void;
+  exit(visitor: Visitor): void;
+  ownedBy(holder: TokenHash): { readonly own: readonly Seat[]; readonly host: boolean };
+  /** What a seat's device says is the highest number that it knows. */
+  known(holder: TokenHash, numbers: readonly (readonly [Seat, number])[]): void;
+  say(token: string, seat: Seat | null, name: string, id: string, said: Said): Promise<Result<true, ChatRefusal>>;
+  tellAll(frame: ServerFrame): void;
+  /** Lets go of it, whoever is connected. */
+  close(why: Why): void;
+}
+
+/** How long a restored match waits for what its players know, from when the first of them is there. */
+const HELD = 30_000;
+/** Lines that are looked at to see whether somebody talks too fast. */
+const RECENT = 50;
+
+export function keepTable(table: Table, row: MatchRow, secret: string | null, outside: TableOutside): KeptTable {
+  const { store, now, after } = outside;
+  const { id } = row;
+  const visitors = new Set<Visitor>();
+  const presence = presenceAt(table, now);
+  const told = new Map<Visitor, { own: string; here: string }>();
+  const noticed = new Set<string>();
+  const saidIds = new Map<string, Promise<Result<true, ChatRefusal>>>();
+  let talking: Promise<unknown> = Promise.resolve();
+  let dice: Dice | null = null;
+  let stopWake = (): void => {};
+  let stopHeld: (() => void) | null = null;
+  let isHeld = row.restored !== null;
+  const answers = new Map<Seat, number>();
+  const released: (() => void)[] = [];
+  let isReleased = !isHeld;
+  let used = now();
+  let isDirty = false;
+  let isClosed = false;
+  let summary: Summary | null = null;
+  let isWriting = false;
+
+  /** After everything that was absorbed in one go. */
+  function changed(): void {
+    if (isDirty || isClosed) return;
+    isDirty = true;
+    setImmediate(() => {
+      isDirty = false;
+      if (isClosed) return;
+      used = now();
+      for (const visitor of visitors) tellPlace(visitor);
+      summarise();
+      notice();
+    });
+  }
+
+  function summarise(): void {
+    const next = summaryOf(table);
+    if (isWriting || same(next, summary)) return;
+    isWriting = true;
+    summary = next;
+    store.matches
+      .summarise(id, next)
+      .catch(error => outside.failed(error))
+      .finally(() => {
+        isWriting = false;
+        if (!isClosed) summarise();
+      });
+  }
+
+  /** Whoever is waited for and not connected is told once for each question. */
+  function notice(): void {
+    if (phaseOf(table) !== 'playing' || table.match === null) return;
+    for (const actor of table.game.waiting(table.match.state)) {
+      const chair = actor === NATURE ? undefined : table.chairs[actor];
+      if (chair === undefined || chair.token === null || isBotSeat(chair) || presence.isHere(chair.token)) continue;
+      const name = `${questionOf(table)} ${actor}`;
+      if (noticed.has(name)) continue;
+      noticed.add(name);
+      outside.notice(chair.token);
+    }
+  }
+
+  function ownedBy(holder: TokenHash): { readonly own: readonly Seat[]; readonly host: boolean } {
+    const own = table.chairs.flatMap(({ token }, seat) => (token === holder ? [seat as Seat] : []));
+    return { own, host: table.host === holder };
+  }
+
+  /** What has changed for him around the match: his seats, and who is here. */
+  function tellPlace(visitor: Visitor): void {
+    const before = told.get(visitor);
+    if (before === undefined) return;
+    const own: FrameOf<'own'> = { type: 'own', ...ownedBy(visitor.holder) };
+    const here: FrameOf<'here'> = { type: 'here', ...presence.here() };
+    const now: { own: string; here: string } = { own: JSON.stringify(own), here: JSON.stringify(here) };
+    told.set(visitor, now);
+    if (now.own !== before.own) visitor.tell(own);
+    if (now.here !== before.here) visitor.tell(here);
+  }
+
+  function failed(error: unknown): void {
+    outside.failed(error);
+    if (isClosed) return;
+    if (error instanceof StoreError && error.fault.why === 'match-closed') close('table-closed');
+  }
+
+  const keeper = keep(
+    table,
+    {
+      append: (seq, entries) => store.matches.append(id, seq, entries),
+      read: seq => store.matches.read(id, seq),
+      think: wanted => outside.think(wanted),
+      now,
+      wake(at) {
+        stopWake();
+        if (at !== null && !isClosed) stopWake = after(at - now(), () => void keeper.tick());
+      },
+      dice() {
+        if (secret === null || isHeld) return null;
+        dice ??= chainDice(hostChain({ matchId: table.matchId, secret }));
+        return dice;
+      },
+      rng: outside.rng,
+      absent: () => presence.absent(),
+      bots: outside.bots,
+      failed,
+    },
+    {
+      ...AUTHORITY,
+      absorb(to, proposal) {
+        AUTHORITY.absorb(to, proposal);
+        changed();
+      },
+    },
+  );
+
+  /** Goes on with what the players know, or without those who have not said it. */
+  function release(): void {
+    if (!isHeld || isClosed) return;
+    isHeld = false;
+    stopHeld?.();
+    void keeper
+      .recover(answers)
+      .then(() => store.matches.recovered(id))
+      .then(() => keeper.goOn())
+      .catch(failed)
+      .finally(() => {
+        isReleased = true;
+        for (const call of released.splice(0)) call();
+      });
+  }
+
+  function isEverybodyHeard(): boolean {
+    return table.chairs.every((chair, seat) => chair.token === null || isBotSeat(chair) || answers.has(seat as Seat));
+  }
+
+  function close(why: Why): void {
+    if (isClosed) return;
+    isClosed = true;
+    stopWake();
+    stopHeld?.();
+    keeper.close();
+    for (const visitor of visitors) visitor.leave(why);
+    visitors.clear();
+    told.clear();
+  }
+
+  // A match that nobody plays has nothing to be recovered.
+  if (isHeld && phaseOf(table) !== 'playing') release();
+
+  return {
+    row,
+    keeper,
+    presence,
+    get isHeld() {
+      return isHeld;
+    },
+    whenReleased(call) {
+      if (isReleased) call();
+      else released.push(call);
+    },
+    get used() {
+      return used;
+    },
+    visitors,
+    ownedBy,
+    enter(visitor) {
+      used = now();
+      visitors.add(visitor);
+      presence.came(visitor.holder);
+      told.set(visitor, { own: JSON.stringify({ type: 'own', ...ownedBy(visitor.holder) }), here: '' });
+      changed();
+      if (isHeld) stopHeld ??= after(HELD, release);
+    },
+    exit(visitor) {
+      if (!visitors.delete(visitor)) return;
+      used = now();
+      told.delete(visitor);
+      presence.went(visitor.holder);
+      changed();
+    },
+    known(holder, numbers) {
+      if (!isHeld) return;
+      for (const [seat, n] of numbers) if (table.chairs[seat]?.token === holder) answers.set(seat, n);
+      if (isEverybodyHeard()) release();
+    },
+    say(token, seat, name, sent, said) {
+      const key = `${token} ${sent}`;
+      const earlier = saidIds.get(key);
+      if (earlier !== undefined) return earlier;
+      const done = talking.then(async (): Promise<Result<true, ChatRefusal>> => {
+        const recent = (await store.talk.last(id, RECENT)).flatMap(({ line }): StoredLine[] => (line ? [line] : []));
+        const line = say(table, recent, { token, seat, name }, said, now());
+        if (!line.ok) return line;
+        const number = await store.talk.add(id, line.value);
+        for (const visitor of visitors) visitor.tell({ type: 'said', lines: [{ number, line: tellLine(line.value) }] });
+        return ok(true);
+      });
+      talking = done.catch(() => null);
+      saidIds.set(key, done);
+      done.catch(() => saidIds.delete(key));
+      const [oldest] = saidIds.keys();
+      if (saidIds.size > RECENT && oldest !== undefined) saidIds.delete(oldest);
+      return done;
+    },
+    tellAll(frame) {
+      for (const visitor of visitors) visitor.tell(frame);
+    },
+    close,
+  };
+}

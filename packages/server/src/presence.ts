@@ -1,0 +1,51 @@
+import type { Seat } from '@zaria/kit';
+import type { Table, TokenHash } from '@zaria/table';
+
+/** Who of a table is connected, and since when the others are not. */
+export interface Presence {
+  came(holder: TokenHash): void;
+  went(holder: TokenHash): void;
+  isHere(holder: TokenHash): boolean;
+  /** Whose devices are connected, and how many others watch. */
+  here(): { readonly seats: readonly Seat[]; readonly watching: number };
+  /** As the table wants to know it. */
+  absent(): ReadonlyMap<Seat | 'host', number>;
+}
+
+export function presenceAt(table: Table, now: () => number): Presence {
+  /** With how many sockets. */
+  const connected = new Map<TokenHash, number>();
+  const since = new Map<TokenHash, number>();
+  /** Whoever was never seen has been away since the table was opened here. */
+  const beginning = now();
+
+  const isHere = (holder: TokenHash): boolean => connected.has(holder);
+  const awaySince = (holder: TokenHash): number => since.get(holder) ?? beginning;
+
+  return {
+    isHere,
+    came(holder) {
+      connected.set(holder, (connected.get(holder) ?? 0) + 1);
+    },
+    went(holder) {
+      const left = (connected.get(holder) ?? 1) - 1;
+      if (left > 0) connected.set(holder, left);
+      else {
+        connected.delete(holder);
+        since.set(holder, now());
+      }
+    },
+    here() {
+      const seats = table.chairs.flatMap(({ token }, seat) => (token !== null && isHere(token) ? [seat as Seat] : []));
+      const sitting = new Set(table.chairs.map(({ token }) => token));
+      return { seats, watching: [...connected.keys()].filter(holder => !sitting.has(holder)).length };
+    },
+    absent() {
+      const away = new Map<Seat | 'host', number>();
+      for (const [seat, { token }] of table.chairs.entries())
+        if (token !== null && !isHere(token)) away.set(seat as Seat, awaySince(token));
+      if (!isHere(table.host)) away.set('host', awaySince(table.host));
+      return away;
+    },
+  };
+}

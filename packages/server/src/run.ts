@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { detectLanguage, say, type Words } from '@zaria/words';
+import { wordsOf } from '@zaria/words/all';
+import pino from 'pino';
+import { dataFault } from './data-fault.ts';
+import { readPages } from './http/pages.ts';
+import { USUAL } from './limits.ts';
+import { FLAGS, readSettings, wishedLanguage, type Flag, type Settings } from './options.ts';
+import { openServer, type RunningServer } from './server.ts';
+import { StoreError, openStore, type Store } from './store/index.ts';
+import { machine } from './surroundings.ts';
+
+/** What the program takes from its process. */
+export interface Process {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  out(line: string): void;
+  err(line: string): void;
+  /** Where the built page is. */
+  readonly pages: string;
+  readonly policy: string;
+}
+
+type ServerWords = Words<'server'>;
+
+/** A server that runs until it is stopped. */
+export interface Run {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** How many ports are tried, where none was asked for. */
+const MOST_TRIES = 20;
+const BOTS = { threads: 1, budget: 400, pace: 700, patience: 20_000 } as const;
+
+/** Starts the server; `null`: it could not, and has said why. */
+export async function runServer(given: Process): Promise<Run | null> {
+  const { env } = given;
+  const words = wordsOf(
+    wishedLanguage(given.argv) ?? detectLanguage([env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']]),
+    'server',
+  );
+  const complain = (sentence: string): null => {
+    given.err(`Zaria: ${sentence}`);
+    return null;
+  };
+  const settings = readSettings(given.argv);
+  if (!settings.ok) {
+    const { error } = settings;
+    return complain(
+      error.why === 'flag-unknown' ? say(words, 'server.flag-unknown', error) : say(words, 'server.flag-value', error),
+    );
+  }
+  if (settings.value.isHelp) {
+    for (const line of helpOf(words)) given.out(line);
+    return null;
+  }
+  const folder = resolve(settings.value.data);
+  let store: Store | null = null;
+  try {
+    store = await openStore({ folder });
+    const running = await listen(given, settings.value, store);
+    await greet(given, words, settings.value, folder, running, store);
+    return stopping(running, store, () => given.out(say(words, 'server.stopping')));
+  } catch (error) {
+    await store?.close().catch(() => null);
+    if (error instanceof StoreError) return complain(dataFault(words, error.fault, folder));
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const { port, host } = settings.value;
+    if (code === 'EADDRINUSE') return complain(say(words, 'server.port-taken', { port: String(port) }));
+    if (code === 'EACCES') return complain(say(words, 'server.port-forbidden', { port: String(port) }));
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return complain(say(words, 'server.host-unknown', { host }));
+    throw error;
+  }
+}
+
+async function listen(given: Process, settings: Settings, store: Store): Promise<RunningServer> {
+  const { publicUrl, trustProxy, keep, hooks, host, isPortChosen } = settings;
+  const open = (port: number): Promise<RunningServer> =>
+    openServer({
+      store,
+      surroundings: machine(bytes => randomBytes(bytes)),
+      host,
+      port,
+      standing: { publicUrl, trustProxy },
+      allowances: USUAL,
+      pages: readPages(given.pages),
+      policy: given.policy,
+      reach: { allowed: hooks },
+      keep: { finished: keep === null ? null : keep * DAY },
+      bots: BOTS,
+      logger: pino({ level: given.env['ZARIA_LOG'] ?? 'warn' }, pino.destination({ fd: 2, sync: true })),
+    });
+  for (let more = 0; ; more++) {
+    try {
+      return await open(settings.port + more);
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || isPortChosen || more >= MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function greet(
+  given: Process,
+  words: ServerWords,
+  { host, publicUrl }: Settings,
+  folder: string,
+  { port }: RunningServer,
+  store: Store,
+): Promise<void> {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  given.out(say(words, 'server.at', { address: publicUrl?.href ?? `http://${name}:${port}/` }));
+  const near = isEverywhere && publicUrl === null ? nearAddress() : null;
+  if (near !== null) given.out(say(words, 'server.phones', { address: `http://${near}:${port}/` }));
+  given.out(say(words, 'server.ends', { folder }));
+  const restored = await store.matches.restored();
+  if (restored.length > 0) given.out(say(words, 'server.restored', { matches: restored.length }));
+  if (readPages(given.pages).build === null) given.err(say(words, 'server.no-page'));
+}
+
+/** An address of this machine that others in its network can reach. */
+const nearAddress = (): string | null =>
+  Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
+
+function stopping(running: RunningServer, store: Store, told: () => void): Run {
+  let stopped: Promise<void> | null = null;
+  async function stop(): Promise<void> {
+    told();
+    await running.close();
+    await store.close();
+  }
+  return { port: running.port, stop: () => (stopped ??= stop()) };
+}
+
+const SHOWN: Readonly<Record<Flag, string>> = {
+  port: '--port N',
+  host: '--host H',
+  data: '--data FOLDER',
+  'public-url': '--public-url URL',
+  'trust-proxy': '--trust-proxy',
+  keep: '--keep DAYS',
+  hooks: '--hooks HOSTS',
+  lang: '--lang L',
+  help: '--help',
+};
+
+function helpOf(words: ServerWords): readonly string[] {
+  const width = Math.max(...Object.values(SHOWN).map(({ length }) => length));
+  const flags = (Object.keys(FLAGS) as Flag[]).map(
+    flag => `  ${SHOWN[flag].padEnd(width)}  ${say(words, `server.flag.${flag}`)}`,
+  );
+  return [say(words, 'server.help'), '', ...flags];
+}

@@ -1,0 +1,175 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { LIMITS } from '@zaria/protocol';
+import { hireThread, openCrew, type CrewOutside } from './bots/crew.ts';
+import { openFigures } from './figures.ts';
+import { openHouse, type House } from './house.ts';
+import { answerRequests, refuseWith } from './http/answers.ts';
+import { guestRoutes } from './http/guest-routes.ts';
+import { headersOf } from './http/headers.ts';
+import { noticeRoutes } from './http/notice-routes.ts';
+import { addressOf, isOwnHost, isSecure, type Standing } from './http/origin.ts';
+import { servePages } from './http/serve-pages.ts';
+import type { Pages } from './http/pages.ts';
+import { tableRoutes } from './http/table-routes.ts';
+import { identityOf } from './identity.ts';
+import { byAddress, type Allowances } from './limits.ts';
+import type { Reach } from './notices/address.ts';
+import { openNotices } from './notices/notices.ts';
+import { openSockets } from './sockets.ts';
+import type { Store } from './store/index.ts';
+import type { Surroundings } from './surroundings.ts';
+import { beginSweeping, type Keep } from './sweeping.ts';
+
+export interface ServerOptions {
+  readonly store: Store;
+  readonly surroundings: Surroundings;
+  readonly host: string;
+  readonly port: number;
+  readonly standing: Standing;
+  readonly allowances: Allowances;
+  readonly pages: Pages;
+  /** What pages may do, for their browsers. */
+  readonly policy: string;
+  readonly reach: Reach;
+  readonly keep: Keep;
+  readonly bots: Pick<CrewOutside, 'threads' | 'budget' | 'pace' | 'patience'> & Partial<Pick<CrewOutside, 'hire'>>;
+  readonly logger: FastifyBaseLogger;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly app: FastifyInstance;
+  readonly house: House;
+  /** Says goodbye to everybody, and lets nothing be half done. The store is its owner's. */
+  close(): Promise<void>;
+}
+
+/** A server that listens. Rejected where it cannot: `EADDRINUSE` for a port that is taken. */
+export async function openServer(options: ServerOptions): Promise<RunningServer> {
+  const { store, surroundings, standing, logger } = options;
+  const figures = openFigures();
+  const failed = (error: unknown): void => {
+    figures.failure();
+    logger.error({ err: error }, 'something went wrong');
+  };
+  const crew = openCrew({
+    hire: hireThread,
+    ...options.bots,
+    after: surroundings.after,
+    replaced(error) {
+      figures.botReplaced();
+      logger.warn({ err: error }, 'a thread of bots was replaced');
+    },
+  });
+  const notices = await openNotices({
+    ...surroundings,
+    store,
+    reach: options.reach,
+    publicUrl: standing.publicUrl,
+    sent: figures.notice,
+    failed,
+  });
+  const house = openHouse({
+    ...surroundings,
+    store,
+    think: (match, game, wanted) => crew.think(match, game, wanted),
+    forget: match => crew.forget(match),
+    notice: (row, holder) => void notices.send(row, holder).catch(failed),
+    failed,
+  });
+  figures.watch(house, store);
+  const identity = identityOf(store, surroundings);
+  const limits = byAddress(options.allowances, surroundings.now);
+  const plainHeaders = headersOf(options.policy, false);
+
+  const app = fastify({
+    loggerInstance: logger,
+    // Fastify would write whole addresses, and headers with them.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.body,
+    routerOptions: { maxParamLength: 100 },
+    // What is no HTTP at all gets its headers too.
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const headers = { ...plainHeaders, connection: 'close', 'content-length': '0' };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`);
+    },
+    frameworkErrors(_error, request, reply) {
+      reply.headers(headersOf(options.policy, isSecure(request.raw, standing)));
+      void refuseWith(reply, { why: 'nothing-here' });
+    },
+    return503OnClosing: false,
+    forceCloseConnections: true,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(options.policy, isSecure(request.raw, standing)));
+    reply.header('date', new Date(surroundings.now()).toUTCString());
+    if (!isOwnHost(request.raw, standing)) return refuseWith(reply, { why: 'origin-wrong' });
+    if (!limits.request(addressOf(request.raw, standing))) return refuseWith(reply, { why: 'too-fast' });
+    return undefined;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    figures.request(reply.elapsedTime / 1000, reply.statusCode);
+    // The path without what is asked for behind it, and nothing that anybody brought.
+    logger.debug({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode }, 'answered');
+  });
+  app.setErrorHandler((error: { readonly statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) failed(error);
+    return refuseWith(reply, { why: status === 413 ? 'message-large' : status < 500 ? 'message-wrong' : 'failed' });
+  });
+  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(figures.type)
+      .send(await figures.print()),
+  );
+  answerRequests(app, {
+    identity,
+    byAddress: limits,
+    standing,
+    failed,
+    handlers: {
+      ...guestRoutes(identity, store, house),
+      ...tableRoutes(identity, store, house, surroundings),
+      ...noticeRoutes(notices, store, surroundings),
+    },
+  });
+  servePages(app, options.pages);
+
+  const sockets = openSockets(app.server, {
+    house,
+    store,
+    identity,
+    build: options.pages.build,
+    spectators: options.allowances.spectators,
+    now: surroundings.now,
+    after: surroundings.after,
+    standing,
+    byAddress: limits,
+    headers: plainHeaders,
+    counted: figures.socket,
+    failed,
+  });
+  const sweeping = beginSweeping(store, house, surroundings, options.keep, failed);
+
+  async function close(): Promise<void> {
+    sweeping.stop();
+    await sockets.close();
+    await app.close();
+    await house.close();
+    crew.close();
+  }
+
+  try {
+    await app.listen({ host: options.host, port: options.port });
+    for (const id of await store.matches.behind(10_000)) await house.open(id);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { port: (app.server.address() as AddressInfo).port, app, house, close };
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIMITS, closeCode, printFrame } from '@zaria/protocol';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { readCookie } from './http/cookie.ts';
+import { addressOf, isOwnHost, isOwnOrigin, isSecure, type Standing } from './http/origin.ts';
+import type { ByAddress } from './limits.ts';
+import type { Surroundings } from './surroundings.ts';
+import { beginVisit, type Visit, type VisitOutside, type Wire } from './visit.ts';
+
+const SOCKET_PATH = '/api/socket';
+
+/** Bytes that may wait to be fetched: whoever fetches them slower is cut off, and hears what he missed when he is back. */
+const MOST_WAITING = 1024 * 1024;
+/** How often each side shows that it is there. */
+const BEAT = 30_000;
+/** So long somebody may take to say hello, and to fetch the last word. */
+const HELLO = 10_000;
+const LAST_WORD = 2000;
+
+export interface SocketsOutside extends VisitOutside, Pick<Surroundings, 'after'> {
+  readonly standing: Standing;
+  readonly byAddress: ByAddress;
+  readonly headers: Readonly<Record<string, string>>;
+  counted(what: 'opened' | 'closed' | 'slow' | 'frame'): void;
+}
+
+export interface Sockets {
+  /** Says goodbye to everybody. */
+  close(): Promise<void>;
+}
+
+export function openSockets(server: Server, outside: SocketsOutside): Sockets {
+  const { standing, byAddress, after } = outside;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
+  const wires = new Set<Wire>();
+  let isClosed = false;
+
+  function refuse(socket: Duplex, status: string): void {
+    const headers = Object.entries({ ...outside.headers, connection: 'close', 'content-length': '0' });
+    socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Somebody may hang up at any time.
+    socket.on('error', () => socket.destroy());
+    if (isClosed) return refuse(socket, '503 Service Unavailable');
+    if (request.url !== SOCKET_PATH) return refuse(socket, '404 Not Found');
+    const origin = isOwnOrigin(request, standing);
+    if (!isOwnHost(request, standing) || origin === false) return refuse(socket, '403 Forbidden');
+    const address = addressOf(request, standing);
+    if (!byAddress.request(address) || !byAddress.enter(address)) return refuse(socket, '429 Too Many Requests');
+    let hasLeft = false;
+    const leave = (): void => {
+      if (!hasLeft) byAddress.leave(address);
+      hasLeft = true;
+    };
+    socket.once('close', leave);
+    // A cookie counts only where a page of ours brought it.
+    const cookie = origin === true ? readCookie(request.headers.cookie, isSecure(request, standing)) : undefined;
+    sockets.handleUpgrade(request, socket, head, open => welcome(open, cookie));
+  }
+
+  function welcome(socket: WebSocket, cookie: string | undefined): void {
+    outside.counted('opened');
+    let isEnding = false;
+    const wire: Wire = {
+      send(frame) {
+        if (isEnding) return;
+        if (socket.bufferedAmount > MOST_WAITING) {
+          outside.counted('slow');
+          // Nothing more is put behind what is not fetched.
+          isEnding = true;
+          visit.gone();
+          socket.terminate();
+          return;
+        }
+        outside.counted('frame');
+        socket.send(printFrame(frame));
+      },
+      bye(why) {
+        if (isEnding) return;
+        isEnding = true;
+        socket.send(printFrame({ type: 'bye', why }));
+        socket.close(closeCode(why));
+        after(LAST_WORD, () => socket.terminate());
+      },
+    };
+    wires.add(wire);
+    const visit: Visit = beginVisit(wire, cookie, outside);
+    let stopBeat = after(HELLO, () => {
+      if (!hasSpoken) wire.bye('message-wrong');
+      beat();
+    });
+    let hasSpoken = false;
+    let isThere = true;
+    function beat(): void {
+      stopBeat = after(BEAT, () => {
+        if (!isThere) return socket.terminate();
+        isThere = false;
+        socket.ping();
+        beat();
+      });
+    }
+    socket.on('pong', () => {
+      isThere = true;
+    });
+    socket.on('message', (data, isBinary) => {
+      hasSpoken = true;
+      isThere = true;
+      if (isEnding) return;
+      if (isBinary) wire.bye('message-wrong');
+      else visit.heard((data as Buffer).toString('utf8'));
+    });
+    // Too large, not UTF-8, or no frame at all: `ws` hangs up by itself.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      stopBeat();
+      wires.delete(wire);
+      visit.gone();
+      outside.counted('closed');
+    });
+  }
+
+  server.on('upgrade', upgrade);
+  return {
+    async close() {
+      isClosed = true;
+      for (const wire of wires) wire.bye('stopping');
+      await new Promise<void>(resolve => {
+        sockets.close(() => resolve());
+        // `close` waits for those that are open.
+        after(LAST_WORD, () => {
+          for (const socket of sockets.clients) socket.terminate();
+          resolve();
+        });
+        if (sockets.clients.size === 0) resolve();
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreError } from '../store.ts';
+import { faultOf } from './fault.ts';
+
+/** Where things lie in a data folder. */
+export interface Folder {
+  readonly path: string;
+  readonly database: string;
+  /** What was written and is not yet in the database itself. */
+  readonly log: string;
+  readonly index: string;
+  readonly lock: string;
+}
+
+export const folderAt = (path: string): Folder => {
+  const database = join(path, 'zaria.db');
+  return { path, database, log: `${database}-wal`, index: `${database}-shm`, lock: join(path, 'zaria.lock') };
+};
+
+/** Makes the folder if there is none, for nobody else to look into, and sees to it that it can be written to. */
+export function makeFolder({ path }: Folder): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StoreError(faultOf(error));
+  }
+}
+
+/** Its length in bytes; 0 if there is no such file. */
+export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,0 +1,15 @@
+import type { StoreFault } from '../store.ts';
+import type { Call, Outcome } from './calls.ts';
+
+/** A call with the number by which its outcome is known. */
+export type Numbered<T> = readonly (readonly [number, T])[];
+
+export type ToThread =
+  { readonly say: 'open' } | { readonly say: 'calls'; readonly calls: Numbered<Call> } | { readonly say: 'close' };
+
+export type FromThread =
+  | { readonly say: 'opened' }
+  | { readonly say: 'failed'; readonly fault: StoreFault }
+  /** `took`: how long the commit took, in milliseconds. */
+  | { readonly say: 'done'; readonly outcomes: Numbered<Outcome>; readonly took: number }
+  | { readonly say: 'closed' };

@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import { StoreError, type StoreFault } from '../store.ts';
+import type { Asked } from './asked.ts';
+import type { Call } from './calls.ts';
+import type { Role } from './engine.ts';
+import type { FromThread, ToThread } from './messages.ts';
+
+/** The sources are TypeScript and need what runs them; a bundle has the thread beside itself. */
+const isSource = import.meta.url.endsWith('.ts');
+const ENTRY = new URL(isSource ? './worker.ts' : './store-worker.mjs', import.meta.url);
+const BOOT = new URL('./boot.mjs', import.meta.url);
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: StoreError) => void;
+}
+
+/** An engine in a thread of its own. */
+export interface Thread extends Asked {
+  open(): Promise<void>;
+}
+
+export function startThread(role: Role): Thread {
+  const worker = new Worker(isSource ? BOOT : ENTRY, {
+    workerData: { entry: ENTRY.href, role },
+    execArgv: [],
+  });
+  const waiting = new Map<number, Waiting>();
+  const figures = { calls: 0, commits: 0, lastCommit: 0 };
+  let outbox: (readonly [number, Call])[] = [];
+  let over: StoreFault | null = null;
+  let opening: Waiting | null = null;
+  let closing: (() => void) | null = null;
+
+  const send = (message: ToThread): void => worker.postMessage(message);
+
+  /** Nothing more will be answered. */
+  function end(fault: StoreFault): void {
+    over ??= fault;
+    const error = new StoreError(over);
+    opening?.reject(error);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    closing?.();
+  }
+
+  function hear(message: FromThread): void {
+    switch (message.say) {
+      case 'opened':
+        opening?.resolve(null);
+        opening = null;
+        return;
+      case 'failed':
+        end(message.fault);
+        void worker.terminate();
+        return;
+      case 'done':
+        figures.commits++;
+        figures.lastCommit = message.took;
+        for (const [number, outcome] of message.outcomes) {
+          const call = waiting.get(number);
+          waiting.delete(number);
+          if (outcome.ok) call?.resolve(outcome.value);
+          else call?.reject(new StoreError(outcome.fault));
+        }
+        return;
+      case 'closed':
+        end({ why: 'closed' });
+    }
+  }
+
+  worker.on('message', hear);
+  worker.on('error', (error: Error) => end({ why: 'failed', detail: error.message }));
+  worker.on('exit', () => end({ why: 'failed', detail: 'the thread of the store has ended' }));
+
+  return {
+    open: () =>
+      new Promise((resolve, reject) => {
+        opening = { resolve: () => resolve(), reject };
+        send({ say: 'open' });
+      }),
+    ask: call =>
+      new Promise((resolve, reject) => {
+        if (over !== null) return reject(new StoreError(over));
+        const number = ++figures.calls;
+        waiting.set(number, { resolve, reject });
+        // What is asked in the same moment travels together.
+        if (outbox.length === 0)
+          queueMicrotask(() => {
+            send({ say: 'calls', calls: outbox });
+            outbox = [];
+          });
+        outbox.push([number, call]);
+      }),
+    figures: () => ({ commits: figures.commits, lastCommit: figures.lastCommit, waiting: waiting.size }),
+    close: () =>
+      new Promise(resolve => {
+        if (over !== null) return resolve();
+        closing = resolve;
+        // After what was asked before.
+        queueMicrotask(() => send({ say: 'close' }));
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { Call, Outcome } from './calls.ts';
+import { openEngine, type Engine, type Role } from './engine.ts';
+import { faultOf } from './fault.ts';
+import type { FromThread, ToThread } from './messages.ts';
+
+/*
+ * A thread with an engine. Whatever was asked while a commit was under way shares the next one: the busier it is, the
+ * more do.
+ */
+
+const port = parentPort as MessagePort;
+/** In one commit, so that nobody waits for too many others. */
+const MOST = 1000;
+
+const { role } = workerData as { readonly role: Role };
+const waiting: (readonly [number, Call])[] = [];
+let engine: Engine | null = null;
+let isClosing = false;
+let isAtWork = false;
+
+const tell = (message: FromThread): void => port.postMessage(message);
+
+async function take(message: ToThread): Promise<void> {
+  switch (message.say) {
+    case 'open':
+      try {
+        engine = await openEngine(role);
+        return tell({ say: 'opened' });
+      } catch (error) {
+        return tell({ say: 'failed', fault: faultOf(error) });
+      }
+    case 'calls':
+      waiting.push(...message.calls);
+      return;
+    case 'close':
+      isClosing = true;
+  }
+}
+
+async function work(to: Engine): Promise<void> {
+  isAtWork = true;
+  for (;;) {
+    for (let more = receiveMessageOnPort(port); more !== undefined; more = receiveMessageOnPort(port))
+      await take(more.message as ToThread);
+    const calls = waiting.splice(0, MOST);
+    if (calls.length === 0) break;
+    const begun = performance.now();
+    const outcomes = await to.carryOut(calls.map(([, call]) => call));
+    const numbered = calls.map(([number], i): readonly [number, Outcome] => [number, outcomes[i] as Outcome]);
+    tell({ say: 'done', outcomes: numbered, took: performance.now() - begun });
+    to.rest();
+  }
+  isAtWork = false;
+}
+
+function end(): void {
+  engine?.close();
+  tell({ say: 'closed' });
+  port.close();
+}
+
+port.on('message', async (message: ToThread) => {
+  await take(message);
+  if (isAtWork) return;
+  if (engine !== null) await work(engine);
+  if (isClosing) end();
+});

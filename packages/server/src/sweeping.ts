@@ -1,0 +1,43 @@
+import type { House } from './house.ts';
+import type { Store } from './store/index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** How long matches are kept. */
+export interface Keep {
+  /** Milliseconds that a finished match is kept; `null`: for good. */
+  readonly finished: number | null;
+}
+
+const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
+/** Tables at which nobody ever began. */
+const UNSTARTED = 14 * DAY;
+/** Guests who were not seen for so long, and sit nowhere. */
+const UNSEEN = 400 * DAY;
+const AT_ONCE = 500;
+
+/** Removes what nobody needs any more, every hour. */
+export function beginSweeping(
+  { matches, guests }: Store,
+  house: House,
+  { now, after }: Surroundings,
+  keep: Keep,
+  failed: (error: unknown) => void,
+): { stop(): void } {
+  let stop = (): void => {};
+
+  async function sweep(): Promise<void> {
+    const finished = keep.finished === null ? null : now() - keep.finished;
+    for (const id of await matches.sweep({ unstarted: now() - UNSTARTED, finished }, AT_ONCE))
+      house.refresh(id, 'table-closed');
+    await guests.sweep({ now: now(), seen: now() - UNSEEN }, AT_ONCE);
+  }
+
+  function again(): void {
+    stop = after(HOUR, () => {
+      void sweep().catch(failed).finally(again);
+    });
+  }
+
+  again();
+  return { stop: () => stop() };
+}

@@ -1,0 +1,217 @@
+import type { Viewer } from '@zaria/kit';
+import { PROTOCOL_VERSION, readClientFrame, type ClientFrame, type ServerFrame, type Why } from '@zaria/protocol';
+import { NOTHING_HEARD, hearingOf, tellLine, type Said, type Wish } from '@zaria/table';
+import { bucket } from './bucket.ts';
+import type { Identity, Who } from './identity.ts';
+import type { House } from './house.ts';
+import type { KeptTable, Visitor } from './kept-table.ts';
+import { StoreError, type Store } from './store/index.ts';
+import type { Surroundings } from './surroundings.ts';
+import { isAsTold, teller } from './telling.ts';
+
+/** One socket, as far as a visit needs it. */
+export interface Wire {
+  send(frame: ServerFrame): void;
+  /** Says why, and hangs up. */
+  bye(why: Why): void;
+}
+
+export interface VisitOutside extends Pick<Surroundings, 'now'> {
+  readonly house: House;
+  readonly store: Store;
+  readonly identity: Identity;
+  /** Of the page; `null`: there is none. */
+  readonly build: string | null;
+  readonly spectators: number;
+  failed(error: unknown): void;
+}
+
+/** One socket at a table, from its hello to its end. */
+export interface Visit {
+  heard(text: string): void;
+  gone(): void;
+}
+
+/** Frames at once, and a second: a plan of a round and its links are far less. */
+const RATE = { most: 120, perSecond: 30 } as const;
+/** Commands of one socket that are not answered yet. */
+const MOST_UNANSWERED = 32;
+/** Lines of the talk that somebody hears who comes. */
+const LINES = 100;
+
+type Hello = Extract<ClientFrame, { readonly type: 'hello' }>;
+type Hear = Extract<ClientFrame, { readonly type: 'hear' }>;
+
+interface Place {
+  readonly kept: KeptTable;
+  readonly who: Who;
+  readonly visitor: Visitor;
+}
+
+/** `cookie`: what the browser brought, if it came from a page of ours. */
+export function beginVisit(wire: Wire, cookie: string | undefined, outside: VisitOutside): Visit {
+  const { house, store, identity, now } = outside;
+  const frames = bucket(RATE.most, RATE.perSecond, now);
+  const listening = new Map<Viewer, () => void>();
+  let place: Place | null = null;
+  let isGone = false;
+  let unanswered = 0;
+  /** Frames that came before it was known who it is. */
+  let early: ClientFrame[] | null = null;
+
+  function end(why: Why): void {
+    if (isGone) return;
+    gone();
+    wire.bye(why);
+  }
+
+  function gone(): void {
+    isGone = true;
+    for (const stop of listening.values()) stop();
+    listening.clear();
+    if (place !== null) place.kept.exit(place.visitor);
+    place = null;
+  }
+
+  async function arrive({ protocol, table, token, lines }: Hello): Promise<void> {
+    if (protocol !== PROTOCOL_VERSION) return end('version');
+    const who = await identity.who(token ?? cookie);
+    if (who === null) return end('no-guest');
+    const row = await store.matches.row(table);
+    if (row === null || !(await identity.mayEnter(who, row))) return end('no-table');
+    if (row.closed !== null) return end('table-closed');
+    const kept = await house.open(table);
+    if (kept === null) return end('table-closed');
+    const talk = await (lines === 0 ? store.talk.last(table, LINES) : store.talk.after(table, lines, LINES));
+    if (isGone) return;
+    const mine = kept.ownedBy(who.holder);
+    const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
+    if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
+    const visitor: Visitor = { holder: who.holder, tell: frame => wire.send(frame), leave: end };
+    place = { kept, who, visitor };
+    wire.send({
+      type: 'welcome',
+      protocol: PROTOCOL_VERSION,
+      build: outside.build,
+      table,
+      game: kept.row.game,
+      ...mine,
+      now: now(),
+      restored: kept.isHeld,
+    });
+    if (talk.length > 0)
+      wire.send({ type: 'said', lines: talk.map(({ number, line }) => ({ number, line: line && tellLine(line) })) });
+    kept.enter(visitor);
+    const waiting = early ?? [];
+    early = null;
+    for (const frame of waiting) act(frame);
+  }
+
+  function hear({ kept, who }: Place, { as, heard, told }: Hear): void {
+    listening.get(as)?.();
+    listening.delete(as);
+    // Who may not hear it does not learn how much there is.
+    const isAllowed = hearingOf(kept.keeper.table, who.token, as, NOTHING_HEARD).ok;
+    if (isAllowed && !isAsTold(kept.keeper.table, as, heard, told)) {
+      wire.send({ type: 'behind', as, count: kept.keeper.table.match?.told(as).entries.length ?? 0 });
+      return;
+    }
+    const tell = teller(kept.keeper.table.game, as);
+    const hearing = kept.keeper.listen(
+      who.token,
+      as,
+      { count: heard, table: null },
+      news => wire.send(tell(news)),
+      () => {
+        listening.delete(as);
+        wire.send({ type: 'silence', as, why: 'not-yours' });
+      },
+    );
+    if (hearing.ok) listening.set(as, hearing.value);
+    else wire.send({ type: 'silence', as, why: hearing.error.why });
+  }
+
+  async function answer(id: string, work: () => Promise<ServerFrame>): Promise<void> {
+    if (unanswered >= MOST_UNANSWERED) return end('too-fast');
+    unanswered++;
+    try {
+      const frame = await work();
+      if (!isGone) wire.send(frame);
+    } catch (error) {
+      if (!(error instanceof StoreError)) outside.failed(error);
+      // It was not written: whoever sends it again under its name loses nothing.
+      if (!isGone) wire.send({ type: 'later', id, why: 'not-kept' });
+    } finally {
+      unanswered--;
+    }
+  }
+
+  function act(frame: ClientFrame): void {
+    if (isGone || place === null) return;
+    const { kept, who } = place;
+    switch (frame.type) {
+      case 'hello':
+        return end('message-wrong');
+      case 'hear':
+        // A restored match first hears what its players know: only then are they told anything.
+        kept.whenReleased(() => {
+          if (place !== null) hear(place, frame);
+        });
+        return;
+      case 'ignore':
+        listening.get(frame.as)?.();
+        listening.delete(frame.as);
+        return;
+      case 'do': {
+        const { id } = frame;
+        // It is for the table to say whether that is a wish.
+        const wish = frame.wish as unknown as Wish;
+        void answer(id, async () => {
+          if (kept.isHeld) return { type: 'later', id, why: 'behind' };
+          const reply = await kept.keeper.send({ id, token: who.token, wish });
+          return reply.ok ? { type: 'done', id } : { type: 'refused', id, refusal: reply.error };
+        });
+        return;
+      }
+      case 'say': {
+        const { id, seat, said } = frame;
+        void answer(id, async () => {
+          const reply = await kept.say(who.token, seat, who.name, id, said as unknown as Said);
+          return reply.ok ? { type: 'done', id } : { type: 'refused', id, refusal: reply.error };
+        });
+        return;
+      }
+      case 'known':
+        kept.known(who.holder, frame.numbers);
+        return;
+      case 'ping':
+        wire.send({ type: 'pong' });
+        return;
+    }
+  }
+
+  return {
+    heard(text) {
+      if (isGone) return;
+      if (!frames.take()) return end('too-fast');
+      const read = readClientFrame(text);
+      if (!read.ok) return end(read.error.why);
+      const frame = read.value;
+      if (place !== null) return act(frame);
+      if (early !== null) {
+        if (early.length >= MOST_UNANSWERED) return end('too-fast');
+        early.push(frame);
+        return;
+      }
+      if (frame.type !== 'hello') return end('message-wrong');
+      early = [];
+      arrive(frame).catch(error => {
+        outside.failed(error);
+        end(error instanceof StoreError ? 'not-kept' : 'failed');
+      });
+    },
+    gone() {
+      if (!isGone) gone();
+    },
+  };
+}
