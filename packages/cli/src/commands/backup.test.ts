@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStoreHere } from '@zaria/server/store/tools';
@@ -55,15 +54,21 @@ test('what is there is not replaced unasked, and data is kept beside', async () 
   expect(existsSync(before)).toBe(true);
 });
 
-test('at a terminal it is asked, and no is the answer that is offered', async () => {
+test.each(['', 'n', 'yessir'])('at a terminal it is asked, and %j leaves what is there', async answer => {
   const [folder, file] = [await filled(), join(scratch(), 'copy.db')];
   writeFileSync(file, 'mine');
-  const input = new PassThrough();
-  const output = new PassThrough();
-  output.once('data', () => setImmediate(() => input.write('\r')));
-  const { exit, err } = await zaria(['backup', file, '--data', folder], { terminal: { input, output }, isTTY: true });
-  expect([exit, err]).toEqual([2, 'zaria: Nothing was changed.\n']);
+  const { exit, err } = await zaria(['backup', file, '--data', folder], { input: [answer], isTTY: true });
+  expect(exit).toBe(2);
+  expect(err).toMatch(/\(yes\/no\) zaria: Nothing was changed\.\n$/);
   expect(readFileSync(file, 'utf8')).toBe('mine');
+});
+
+test('a yes in the language of whoever is asked replaces it', async () => {
+  const [folder, file] = [await filled(), join(scratch(), 'copy.db')];
+  writeFileSync(file, 'mine');
+  const asked = { input: ['ΝΑΙ'], isTTY: true };
+  expect((await zaria(['backup', file, '--data', folder, '--lang', 'el'], asked)).exit).toBe(0);
+  expect(readFileSync(file, 'utf8')).not.toBe('mine');
 });
 
 test('what cannot be done is said', async () => {

@@ -1,22 +1,15 @@
-import { select } from '@clack/prompts';
 import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
-import { prompted } from '../play/prompted.ts';
 
-/** Whether somebody at the terminal is sure; `null`: there is nobody to ask. */
-export async function isSure(message: string, { io, voice: { words } }: Surroundings): Promise<boolean | null> {
-  if (io.terminal === null) return null;
-  const answer = await prompted(io.terminal, null, place =>
-    select<boolean>({
-      ...place,
-      message,
-      initialValue: false,
-      showInstructions: false,
-      options: [
-        { value: true, label: say(words, 'value.true') },
-        { value: false, label: say(words, 'value.false') },
-      ],
-    }),
-  );
-  return answer ?? false;
+/** Whether somebody at the terminal is sure: only a yes in his language is one. `null`: there is nobody to ask. */
+export async function isSure(
+  message: string,
+  { io, voice: { words, language } }: Surroundings,
+): Promise<boolean | null> {
+  if (!io.stdin.isTTY) return null;
+  const [yes, no] = [say(words, 'value.true'), say(words, 'value.false')];
+  io.stderr.write(`${message} (${yes}/${no}) `);
+  const line = await io.stdin.nextLine();
+  const said = line === null || line === 'too-long' ? '' : line.text.trim().toLocaleLowerCase(language);
+  return said !== '' && yes.startsWith(said);
 }
