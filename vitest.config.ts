@@ -4,11 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Packages without I/O and without module state: their test files may share a thread and its loaded modules. */
 const PURE = 'packages/{kit,games,words,testkit,bots,fair,table,worlds,protocol}/**/*.test.ts';
-<<<<<<< HEAD
-/** Whole matches in a real terminal are `npm run terminal`. */
-const ELSEWHERE = '**/*.tmux.test.ts';
-const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**', ELSEWHERE];
-=======
 /**
  * What opens databases: in a process of its own each. A native module is not let go of in order when a thread is ended.
  */
@@ -17,8 +12,9 @@ const WITH_DATABASES = [
   'packages/cli/src/commands/{backup,tables}.test.ts',
   'trials/**/*.test.ts',
 ];
-const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**'];
->>>>>>> store
+/** Whole matches in a real terminal are `npm run terminal`. */
+const ELSEWHERE = '**/*.tmux.test.ts';
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/peers/**', ELSEWHERE];
 
 /** Files that take many seconds each; `npm test` names the slowest at its end. */
 const LONG = /\/(testkit\/src\/games\/[^/]+|simulate|faults|program)\.test\.ts$/;

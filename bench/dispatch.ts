@@ -1,4 +1,5 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
+import { bots } from './bots.ts';
 import { cli } from './cli.ts';
 import { engine } from './engine.ts';
 import { follow } from './follow.ts';
@@ -10,6 +11,7 @@ import { undo } from './undo.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
+  ['bots', bots],
   ['cli', cli],
   ['engine', engine],
   ['follow', follow],

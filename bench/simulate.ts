@@ -26,7 +26,7 @@ function simulate(game: GameId, seats: number, seconds: number, seed: string): S
   let [matches, entries, spent] = [0, 0, 0];
   for (const begun = threadSeconds(); spent < seconds; spent = threadSeconds() - begun) {
     const [nature, thought] = [simulationRng(`${seed} nature ${matches}`), simulationRng(`${seed} thought ${matches}`)];
-    entries += playMatch(rules, start, { bots, budget: { nodes: 1 }, nature, thought }).log.length;
+    entries += playMatch(rules, start, { bots, nature, thought }).log.length;
     matches++;
   }
   return { game, seats, matchesPerSecond: matches / spent, entriesPerMatch: entries / matches };

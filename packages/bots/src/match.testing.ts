@@ -2,8 +2,9 @@ import { GAME_IDS, type GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { completeOptions, simulationRng } from '@zaria/kit';
 import type { AnyFollower, AnyShape, Narration, Seat, Start } from '@zaria/kit';
-import type { AnyBot, Budget } from './bot.ts';
+import type { AnyBot } from './bot.ts';
 import { playMatch } from './match.ts';
+import { withNodes } from './names.ts';
 
 /** A start with every option spelt out. */
 function startOf(id: GameId, seats: number): Start {
@@ -13,11 +14,12 @@ function startOf(id: GameId, seats: number): Start {
   return { rules: game.rules, seats, options: options.value };
 }
 
-/** A match of bots from a seed. */
-export function matchOf(id: GameId, bots: readonly AnyBot[], seed: string, budget: Budget): Narration<AnyShape> {
+/** A match of bots from a seed; with `nodes` all think for that many. */
+export function matchOf(id: GameId, players: readonly AnyBot[], seed: string, nodes?: number): Narration<AnyShape> {
+  const bots = nodes === undefined ? players : players.map(bot => withNodes(bot, nodes));
   const nature = simulationRng(`${seed} nature`);
   const thought = simulationRng(`${seed} thought`);
-  return playMatch(registered(id).game, startOf(id, bots.length), { bots, budget, nature, thought });
+  return playMatch(registered(id).game, startOf(id, bots.length), { bots, nature, thought });
 }
 
 /** Every game with its smallest and its largest table. */
@@ -28,7 +30,7 @@ export const TABLES = GAME_IDS.flatMap(id => {
 
 /** A bot that remembers what it was told and decides like another one. */
 export const listening = (bot: AnyBot, hear: (follower: AnyFollower, seat: Seat) => void): AnyBot => ({
-  id: bot.id,
+  ...bot,
   decide(follower, seat, budget, rng) {
     hear(follower, seat);
     return bot.decide(follower, seat, budget, rng);

@@ -1,12 +1,11 @@
 import { NATURE, catchUp, follower, narrate, same, seatsOf } from '@zaria/kit';
 import type { Actor, Game, Narration, Rng, Seat, Shape, Standing, Start } from '@zaria/kit';
-import type { Bot, Budget } from './bot.ts';
+import type { Bot } from './bot.ts';
 
 /** Who plays a match without people, and by what chance. */
 export interface Players<G extends Shape> {
-  /** By seat. */
+  /** By seat. Each thinks for as many nodes as it says. */
   readonly bots: readonly Bot<G>[];
-  readonly budget: Budget;
   /** For the dice. Apart from `thought`, so that thinking longer does not change them. */
   readonly nature: Rng;
   readonly thought: Rng;
@@ -16,7 +15,7 @@ export interface Players<G extends Shape> {
 export function playMatch<G extends Shape>(
   game: Game<G>,
   start: Start<G['options']>,
-  { bots, budget, nature, thought }: Players<G>,
+  { bots, nature, thought }: Players<G>,
 ): Narration<G> {
   const match = narrate(game, start);
   const followers = seatsOf(start.seats).map(seat => follower(game, start, seat));
@@ -25,7 +24,7 @@ export function playMatch<G extends Shape>(
     const [bot, own] = [bots[seat], followers[seat]];
     if (bot === undefined || own === undefined) throw new Error(`nobody plays seat ${seat}`);
     catchUp(own, match.told(seat));
-    return bot.decide(own, seat, budget, thought);
+    return bot.decide(own, seat, { nodes: bot.nodes }, thought);
   }
 
   function act(seat: Seat): void {

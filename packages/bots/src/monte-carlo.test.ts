@@ -116,7 +116,7 @@ test('it clearly beats random players in Las Vegas', () => {
   for (let i = 0; i < matches; i++) {
     const seat = i % 3;
     const bots = [0, 1, 2].map(s => (s === seat ? mc : random));
-    const first = winners(game.standing(matchOf('las-vegas', bots, `series ${i}`, { nodes: 1500 }).state));
+    const first = winners(game.standing(matchOf('las-vegas', bots, `series ${i}`, 1500).state));
     if (first.some(winner => winner === seat)) won += 1 / first.length;
   }
   // A third of the wins would be luck's share; 60 % of 40 is more than three standard deviations above it.
@@ -126,7 +126,7 @@ test('it clearly beats random players in Las Vegas', () => {
 test('it plays every game, and is not lost with a budget that is too small', () => {
   for (const { id, seats } of TABLES) {
     const { game } = registered(id);
-    const match = matchOf(id, Array(seats).fill(monteCarloBot(game)), 'tiny', { nodes: 3 });
+    const match = matchOf(id, Array(seats).fill(monteCarloBot(game)), 'tiny', 3);
     expect(game.standing(match.state).over).toBe(true);
   }
 });

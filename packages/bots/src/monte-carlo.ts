@@ -9,6 +9,8 @@ import { meterOf, type Meter } from './meter.ts';
  */
 export const monteCarloBot = <G extends Shape>(game: Game<G>): Bot<G> => ({
   id: 'mc',
+  version: 1,
+  nodes: 10_000,
   decide(follower, seat, budget, rng) {
     const candidates = follower.legal;
     if (candidates.length < 2) return candidates;

@@ -1,7 +1,8 @@
 /* Bots think in a thread of their own, so that whoever waits stays quick: this is the thread's side. */
 import { follower, type AnyAction, type AnyFollower, type AnyGame, type Rng, type Seat, type Start } from '@zaria/kit';
 import type { ToldEntry } from '@zaria/kit';
-import type { AnyBot } from './bot.ts';
+import type { GameBots } from './bot.ts';
+import { botIn, levelsIn, printBotName } from './names.ts';
 
 export type BotQuestion =
   | { readonly number: number; readonly ask: 'list' }
@@ -27,6 +28,9 @@ export type BotAnswer =
   | { readonly number: number; readonly bots: readonly string[] }
   | { readonly number: number; readonly plan: readonly AnyAction[] | null };
 
+/** Who plays where nobody said which, or one that is not there any more. */
+const USUAL = 'casual';
+
 type Decision = Extract<BotQuestion, { readonly ask: 'decide' }>;
 
 /** What bots in a thread cannot have of themselves. */
@@ -37,11 +41,7 @@ export interface Thread {
 }
 
 /** Answers for bots that follow their matches from question to question. */
-export function thinker(
-  game: AnyGame,
-  bots: readonly AnyBot[],
-  { rng, now }: Thread,
-): (question: BotQuestion) => BotAnswer {
+export function thinker(game: AnyGame, bots: GameBots, { rng, now }: Thread): (question: BotQuestion) => BotAnswer {
   /** By match, and there by seat. */
   const following = new Map<string, Map<Seat, AnyFollower>>();
 
@@ -59,15 +59,15 @@ export function thinker(
     const { number } = question;
     switch (question.ask) {
       case 'list':
-        return { number, bots: bots.map(({ id }) => id) };
+        return { number, bots: levelsIn(bots).map(printBotName) };
       case 'forget':
         following.delete(question.match);
         return { number, plan: null };
       case 'decide': {
-        const bot = bots.find(({ id }) => id === question.bot) ?? bots.at(-1);
+        const bot = botIn(bots, question.bot ?? USUAL) ?? bots.levels[USUAL];
         const time = { ms: question.within, now };
         const own = followed(question);
-        return { number, plan: bot?.decide(own, question.seat, { nodes: Infinity, time }, rng) ?? null };
+        return { number, plan: bot.decide(own, question.seat, { nodes: bot.nodes, time }, rng) };
       }
     }
   };

@@ -1,40 +1,54 @@
-import type { AnyBot, Budget } from '@zaria/bots';
+import { isLevel, withNodes, type AnyBot, type Level } from '@zaria/bots';
 import { botsOf, findBot } from '@zaria/bots/all';
-import type { GameId } from '@zaria/games';
+import type { ByGame, GameId } from '@zaria/games';
 import { fail, ok } from '@zaria/kit';
 import { say, type KeyOf } from '@zaria/words';
 import type { Checked, Given } from './command.ts';
 import { gameName, type Voice } from './text/voice.ts';
 
-/** How far a searching bot thinks if nobody says otherwise: well under a second for a decision in any game. */
-const USUAL_NODES = 10_000;
-const MOST_NODES = 1_000_000_000;
+const MOST_NODES = 999_999_999;
 
-export function botFor(voice: Voice, game: GameId, id: string): Checked<AnyBot> {
-  const bot = findBot(game, id);
+export function botFor(voice: Voice, game: GameId, name: string): Checked<AnyBot> {
+  const bot = findBot(game, name);
   if (bot !== null) return ok(bot);
   const bots = botsOf(game).map(known => known.id);
-  return fail(say(voice.words, 'complaint.bot-unknown', { bot: id, game: gameName(voice, game), bots }));
+  return fail(say(voice.words, 'complaint.bot-unknown', { bot: name, game: gameName(voice, game), bots }));
 }
 
-/** The bot that plays when nobody says which: greedy where there is one, else the last that the game lists. */
-export function usualBot(game: GameId): string {
-  const bots = botsOf(game).map(({ id }) => id);
-  return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? '');
+/** Bots with commas between; with `--nodes` all think for that many. */
+export function botsFor(given: Given, voice: Voice, game: GameId, list: string): Checked<readonly AnyBot[]> {
+  const nodes = nodesOf(given);
+  if (!nodes.ok) return nodes;
+  const bots: AnyBot[] = [];
+  for (const name of list.split(',')) {
+    const bot = botFor(voice, game, name.trim());
+    if (!bot.ok) return bot;
+    bots.push(nodes.value === null ? bot.value : withNodes(bot.value, nodes.value));
+  }
+  return ok(bots);
 }
+
+/** The bot that plays when nobody says which. */
+export const USUAL_BOT: Level = 'casual';
+
+/** Levels of the two Vegas games think alike. */
+const STYLES: ByGame<string> = {
+  'las-vegas': 'vegas',
+  'las-vegas-royale': 'vegas',
+  qwinto: 'qwinto',
+  'railroad-ink': 'railroad-ink',
+};
 
 /** What a bot does, in a few words. */
-export function botAbout({ words }: Voice, id: string): string {
-  const key = `bot.${id}`;
+export function botAbout({ words }: Voice, game: GameId, id: string): string {
+  const key = isLevel(id) ? `bot.${STYLES[game]}.${id}` : `bot.${id}`;
   return Object.hasOwn(words.messages, key) ? say(words, key as KeyOf<'cli'> & `bot.${string}`) : '';
 }
 
-export function budgetOf(given: Given): Checked<Budget> {
-  const nodes = given.whole('nodes', 1, MOST_NODES);
-  return nodes.ok ? ok({ nodes: nodes.value ?? USUAL_NODES }) : nodes;
-}
+/** `null`: each bot as many as it usually does. */
+export const nodesOf = (given: Given): Checked<number | null> => given.whole('nodes', 1, MOST_NODES);
 
 export const nodesFlag = {
   value: 'N',
-  about: (words: Voice['words']): string => say(words, 'flag.nodes', { count: USUAL_NODES }),
+  about: (words: Voice['words']): string => say(words, 'flag.nodes'),
 };

@@ -2,6 +2,7 @@ import { say } from '@zaria/words';
 import { version } from './version.ts';
 import { languageOf, readArguments } from './arguments.ts';
 import { EXIT, type Command, type Exit, type Surroundings } from './command.ts';
+import { arena } from './commands/arena.ts';
 import { backup } from './commands/backup.ts';
 import { games } from './commands/games.ts';
 import { play } from './commands/play.ts';
@@ -17,7 +18,7 @@ import { inkOf } from './text/pen.ts';
 import { plain } from './text/plain.ts';
 import { voiceIn, type Voice } from './text/voice.ts';
 
-const COMMANDS: readonly Command[] = [play, replay, verify, score, simulate, games, tables, backup, restore];
+const COMMANDS: readonly Command[] = [play, replay, verify, score, simulate, arena, games, tables, backup, restore];
 
 /** Runs one command line; what it returns is the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {

@@ -1,11 +1,25 @@
 import { lasVegasRoyale, outlookOf, type RoyaleShape } from '@zaria/games/las-vegas-royale';
-import type { AnyBot } from '../bot.ts';
+import type { GameBots } from '../bot.ts';
 import { monteCarloBot } from '../monte-carlo.ts';
 import { randomBot } from '../random.ts';
-import { greedyBot } from '../vegas/greedy.ts';
+import { casualBot, greedyBot, marginBot, noviceBot } from '../vegas/greedy.ts';
+import { greedyTilesBot, royalePlayer } from './player.ts';
 
-export const lasVegasRoyaleBots: readonly AnyBot[] = [
-  randomBot(),
-  greedyBot<RoyaleShape>(outlookOf),
-  monteCarloBot(lasVegasRoyale),
-];
+const greedy = greedyBot<RoyaleShape>(outlookOf);
+
+export const lasVegasRoyaleBots: GameBots = {
+  levels: {
+    novice: noviceBot<RoyaleShape>(outlookOf),
+    casual: casualBot<RoyaleShape>(outlookOf),
+    steady: royalePlayer('steady', 400),
+    sharp: royalePlayer('sharp', 1_200),
+    master: royalePlayer('master', 4_000),
+  },
+  others: [
+    randomBot(),
+    greedy,
+    greedyTilesBot(greedy),
+    marginBot<RoyaleShape>(outlookOf),
+    monteCarloBot(lasVegasRoyale),
+  ],
+};

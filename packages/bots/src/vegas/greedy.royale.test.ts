@@ -61,7 +61,7 @@ test.each(['base', 'royale'])('in %s mode it plays to the end and never passes f
   for (const seats of [2, 3, 5]) {
     const bots = seatsOf(seats).map(() => greedy);
     const [nature, thought] = [simulationRng(`${mode} ${seats}`), simulationRng('thought')];
-    const match = playMatch(lasVegasRoyale, startOf(seats, { mode }), { bots, budget: { nodes: 0 }, nature, thought });
+    const match = playMatch(lasVegasRoyale, startOf(seats, { mode }), { bots, nature, thought });
     expect(lasVegasRoyale.standing(match.state).over).toBe(true);
     if (mode === 'base')
       expect(

@@ -1,27 +1,63 @@
-import { pick, type Shape } from '@zaria/kit';
+import { pick, type Rng, type Shape } from '@zaria/kit';
 import type { Bot } from '../bot.ts';
 
 /** What one of the Vegas games says would come of putting dice on a casino; `null`: the action is something else. */
-type OutlookOf<G extends Shape> = (
+export type OutlookOf<G extends Shape> = (
   view: G['view'],
   action: G['action'],
 ) => { readonly casino: number; readonly dice: number; readonly gains: readonly number[] } | null;
 
+/** What dice on a casino would change there if the round ended now, in thousands. */
+interface Placement {
+  readonly dice: number;
+  readonly own: number;
+  /** The mean of the other seats' gains. */
+  readonly others: number;
+}
+
+type Weigh = (placement: Placement, rng: Rng) => number;
+
 /**
- * Places where the own payout grows most right now; on ties with the fewest dice, then at the lowest casino. Places
- * whenever it can, so it never passes; a question that is not about placing it answers at random.
+ * Looks at each casino as it would be with the dice on it, and no further; on ties the fewest dice, then the lowest
+ * casino. Places whenever it can, so it never passes; a question that is not about placing it answers at random.
  */
-export const greedyBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> => ({
-  id: 'greedy',
+const weighing = <G extends Shape>(id: string, outlookOf: OutlookOf<G>, weigh: Weigh): Bot<G> => ({
+  id,
+  version: 1,
+  nodes: 0,
   decide(follower, seat, _budget, rng) {
     const { view, legal } = follower;
     const choices = legal.flatMap(action => {
       const outlook = outlookOf(view, action);
       if (outlook === null) return [];
       const { casino, dice, gains } = outlook;
-      return [{ casino, dice, action, growth: gains[seat] ?? 0 }];
+      const own = gains[seat] ?? 0;
+      const others = (gains.reduce((a, b) => a + b, 0) - own) / Math.max(1, gains.length - 1);
+      return [{ casino, dice, action, worth: weigh({ dice, own, others }, rng) }];
     });
-    const [first] = choices.sort((a, b) => b.growth - a.growth || a.dice - b.dice || a.casino - b.casino);
+    const [first] = choices.sort((a, b) => b.worth - a.worth || a.dice - b.dice || a.casino - b.casino);
     return [first?.action ?? pick(legal, rng)];
   },
 });
+
+/** Places where the own payout grows most right now. */
+export const greedyBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
+  weighing('greedy', outlookOf, ({ own }) => own);
+
+/** The reference opponent: the own gain less the mean of the others', for each die that it takes. */
+export const marginBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
+  weighing('margin', outlookOf, ({ dice, own, others }) => (own - others) / dice);
+
+/** How far a novice is out in his reckoning, in thousands. */
+const BLUR = 25;
+
+/** Sees the own gain only, and not exactly: notes that look alike are chosen alike. */
+export const noviceBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
+  weighing('novice', outlookOf, ({ own }, rng) => own + (BLUR * rng.below(1000)) / 1000);
+
+/** What a die is worth in hand to a casual player, in thousands. */
+const PRICE = 12;
+
+/** Weighs the own gain against what the others lose, and knows that dice in hand are worth something. */
+export const casualBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
+  weighing('casual', outlookOf, ({ dice, own, others }) => own - others - PRICE * dice);

@@ -36,6 +36,6 @@ test('as JSON', async () => {
       openMoney: { values: [false, true], default: false },
       neutral: { values: [false, true], default: false },
     },
-    bots: ['random', 'greedy', 'mc'],
+    bots: ['random', 'greedy', 'margin', 'mc', 'novice', 'casual', 'steady', 'sharp', 'master'],
   });
 });

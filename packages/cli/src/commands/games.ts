@@ -65,7 +65,7 @@ function describe(id: GameId, { io, voice }: Surroundings): string[] {
       ...wrap(said.join(' · '), width, '      '),
     ];
   });
-  const bots = columns(botsOf(id).map(bot => [`    ${colours.cyan(bot.id)}`, botAbout(voice, bot.id)]));
+  const bots = columns(botsOf(id).map(bot => [`    ${colours.cyan(bot.id)}`, botAbout(voice, id, bot.id)]));
   return [
     `${colours.bold(gameName(voice, id))}  ${id}`,
     ...wrap(say(words, `about.${id}`), width, '  '),

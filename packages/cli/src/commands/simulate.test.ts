@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../simulation.ts';
+import type { Outcome } from '../arena/simulation.ts';
 import { zaria } from '../stage.testing.ts';
 
 type Simulated = Outcome & Readonly<Record<string, unknown>>;
@@ -30,17 +30,16 @@ test('its JSON says what was played and how it came out', async () => {
     seats: 3,
     matches: 12,
     seed: 's',
-    nodes: 10_000,
     options: { starter: 'each', openMoney: false, neutral: false },
   });
   expect(result.bySeat.map(({ seat, bot }) => [seat, bot])).toEqual([
-    [0, 'greedy'],
-    [1, 'random'],
-    [2, 'greedy'],
+    [0, 'greedy/1'],
+    [1, 'random/1'],
+    [2, 'greedy/1'],
   ]);
   expect(result.byBot.map(({ bot, seats }) => [bot, seats])).toEqual([
-    ['greedy', [0, 2]],
-    ['random', [1]],
+    ['greedy/1', [0, 2]],
+    ['random/1', [1]],
   ]);
   for (const { mean, ci95, ci99, least, most, wins } of [...result.bySeat, ...result.byBot]) {
     expect(ci99[0]).toBeLessThan(ci95[0]);
@@ -100,10 +99,10 @@ test('as a table', async () => {
   const lines = await asTable(140);
   expect(lines[0]).toBe('Las Vegas: 4 matches, seed 1');
   expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 % +Wins +95 % +99 %$/);
-  expect(lines[2]).toMatch(/^●A +greedy +\$\d/);
+  expect(lines[2]).toMatch(/^●A +greedy\/1 +\$\d/);
   // Three seats, and below them each bot.
   expect(lines).toHaveLength(8);
-  expect(lines[6]).toMatch(/^●A ▲C +greedy/);
+  expect(lines[6]).toMatch(/^●A ▲C +greedy\/1/);
 });
 
 test('in 80 columns as two tables: scores, then wins', async () => {

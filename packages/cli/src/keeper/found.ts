@@ -1,4 +1,3 @@
-import { botsOf } from '@zaria/bots/all';
 import { printHex } from '@zaria/fair';
 import type { GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
@@ -75,7 +74,7 @@ export function found(
 
   const entries = [...opened.value];
   const table = openTable(entries, findGame);
-  const bots = botsOf(game).map(bot => bot.id);
+  const bots = sitters.flatMap(({ bot }) => (bot === null ? [] : [bot]));
   for (const wish of wishesOf(sitters)) {
     // Nothing is thrown yet: the match goes on when somebody keeps it.
     const context: Context = { now: now(), dice: null, rng, absent: new Map(), bots };

@@ -1,4 +1,3 @@
-import type { Budget } from '@zaria/bots';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { EXIT, complaint, type Surroundings, type Tried } from '../command.ts';
@@ -12,7 +11,8 @@ import { printSave, type Save } from './save.ts';
 export interface KeptMatch {
   /** Where it is kept: the save while it is played, the record when it is over. */
   readonly file: string;
-  readonly budget: Budget;
+  /** How far its bots think; `null`: as far as each usually does. */
+  readonly nodes: number | null;
   /** Begins the match, or reads how far it is. Asked when nobody else can play it any more. */
   open(): Tried<Save>;
 }
@@ -44,13 +44,13 @@ export async function whileKept<T>(match: KeptMatch, surroundings: Surroundings,
 }
 
 async function keeping<T>(
-  { file, budget }: KeptMatch,
+  { file, nodes }: KeptMatch,
   save: Save,
   { io, voice }: Surroundings,
   play: Play<T>,
 ): Promise<T> {
   writeWhole(file, printSave(save));
-  const keeper = keepLocally(file, save, budget, io);
+  const keeper = keepLocally(file, save, nodes, io);
   try {
     return await play(keeper, remarkOn(save.chance, voice));
   } finally {

@@ -16,7 +16,7 @@ function kept(...sitters: readonly Sitter[]) {
   const { io } = stageOf();
   const save = found({ game: 'qwinto', sitters, options: { starter: 0 }, dice: { seed: 'x' }, friendly: true }, io);
   if (!save.ok) throw new Error(save.error.why);
-  const keeper = keepLocally(join(scratch(), 'match.json'), save.value, { nodes: 1 }, io);
+  const keeper = keepLocally(join(scratch(), 'match.json'), save.value, 1, io);
   const told: ToldEntry<unknown>[] = [];
   let question = '';
   keeper.connection.hear('spectator', NOTHING_HEARD, ({ entries, table }: News) => {

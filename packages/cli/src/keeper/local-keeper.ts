@@ -1,4 +1,3 @@
-import type { Budget } from '@zaria/bots';
 import { botsOf } from '@zaria/bots/all';
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
@@ -27,14 +26,14 @@ export interface LocalKeeper {
   finish(copy: string | null): Promise<void>;
 }
 
-export function keepLocally(file: string, save: Save, budget: Budget, io: Pick<Io, 'now' | 'rng'>): LocalKeeper {
+export function keepLocally(file: string, save: Save, nodes: number | null, io: Pick<Io, 'now' | 'rng'>): LocalKeeper {
   const { secret, chance } = save;
   let { entries } = save;
   const table = openTable(entries, findGame);
   const { id } = table.game;
   if (!isGameId(id)) throw new Error(`${id} was found in the registry`);
   const dice = diceOf(chance, table);
-  const bots = thinking(id, table, chance, budget, io);
+  const bots = thinking(id, table, chance, nodes, io);
   const failure = new AbortController();
 
   const outside: Outside = {

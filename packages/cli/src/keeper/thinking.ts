@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Budget } from '@zaria/bots';
 import { findBot } from '@zaria/bots/all';
 import type { GameId } from '@zaria/games';
 import { catchUp, follower, type AnyAction, type AnyFollower, type Seat } from '@zaria/kit';
 import { questionOf, startOf, type Table, type Wanted } from '@zaria/table';
-import { usualBot } from '../bots.ts';
+import { USUAL_BOT } from '../bots.ts';
 import type { Io } from '../io.ts';
 import { thoughtFor, type Chance } from './chance.ts';
 
 /** The bots of a match, each with the eyes of its seat. */
-export function thinking(id: GameId, table: Table, chance: Chance, budget: Budget, { rng }: Pick<Io, 'rng'>) {
+export function thinking(id: GameId, table: Table, chance: Chance, nodes: number | null, { rng }: Pick<Io, 'rng'>) {
   const followers = new Map<Seat, AnyFollower>();
   /** Thoughts that wait until people have agreed on an undo, or not. */
   let paused: (() => void)[] = [];
@@ -38,7 +37,8 @@ export function thinking(id: GameId, table: Table, chance: Chance, budget: Budge
       await setImmediate();
       if (isTalking()) await new Promise<void>(resolve => void paused.push(resolve));
       if (isClosed || wanted.question !== questionOf(table)) return null;
-      const bot = findBot(id, wanted.bot ?? usualBot(id));
+      const bot = findBot(id, wanted.bot ?? USUAL_BOT);
+      const budget = { nodes: nodes ?? bot?.nodes ?? 0 };
       return bot?.decide(eyesOf(wanted), wanted.seat, budget, thoughtFor(chance, wanted, rng)) ?? null;
     },
     /** Something has happened at the table. */

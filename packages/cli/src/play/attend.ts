@@ -1,3 +1,4 @@
+import { parseBotName } from '@zaria/bots';
 import { startDigits } from '@zaria/fair';
 import { seatsOf, takenBack } from '@zaria/kit';
 import { say } from '@zaria/words';
@@ -48,7 +49,7 @@ function introduction({ isNew }: LocalMatch, remark: string | null, { client, ti
   const { words } = pen;
   const { chairs, options, friendly, dice } = client.table;
   const seats = seatsOf(chairs.length).map(seat => {
-    const bot = chairs[seat]?.bot ?? null;
+    const bot = parseBotName(chairs[seat]?.bot ?? '')?.id ?? null;
     return [`  ${pen.player(seat)}`, bot === null ? '' : say(words, 'play.bot', { bot })];
   });
   return [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { GameId } from '@zaria/games';
 import { fail, ok, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { budgetOf } from '../bots.ts';
+import { nodesOf } from '../bots.ts';
 import { EXIT, complaint, type Checked, type Given, type Surroundings, type Tried } from '../command.ts';
 import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
 import { found, type NewMatch, type Sitter } from '../keeper/found.ts';
@@ -40,8 +40,8 @@ export async function begin(given: Given, surroundings: Surroundings): Asking<Lo
 
 async function chosen(given: Given, surroundings: Surroundings, desk: Desk | null): Asking<LocalMatch> {
   const { io, voice } = surroundings;
-  const budget = budgetOf(given);
-  if (!budget.ok) return budget;
+  const nodes = nodesOf(given);
+  if (!nodes.ok) return nodes;
   const dice = diceOf(given, voice);
   if (!dice.ok) return dice;
   const game = await gameOf(given, voice, desk);
@@ -64,7 +64,7 @@ async function chosen(given: Given, surroundings: Surroundings, desk: Desk | nul
   return ok({
     file,
     isNew: true,
-    budget: budget.value,
+    nodes: nodes.value,
     record: given.text('record'),
     isInLines: given.has('lines'),
     open: () => foundAt(file, match, surroundings),

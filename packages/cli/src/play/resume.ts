@@ -1,6 +1,6 @@
 import { fail, ok } from '@zaria/kit';
 import { namesFor, say } from '@zaria/words';
-import { budgetOf } from '../bots.ts';
+import { nodesOf } from '../bots.ts';
 import { EXIT, complaint, type Given, type Surroundings, type Tried } from '../command.ts';
 import { printLine, printLines } from '../io.ts';
 import { keptMatches, openSave, type Kept } from '../keeper/saves.ts';
@@ -17,15 +17,15 @@ export async function resume(given: Given, surroundings: Surroundings): Promise<
   const clash = ['seats', 'option', 'seed', 'dice'].find(flag => given.has(flag));
   if (clash !== undefined)
     return fail(say(voice.words, 'complaint.flag-together', { flag: '--resume', other: `--${clash}` }));
-  const budget = budgetOf(given);
-  if (!budget.ok) return budget;
+  const nodes = nodesOf(given);
+  if (!nodes.ok) return nodes;
   const named = given.operands[0] ?? given.text('save');
   const file = named === null ? await keptFile(given.has('lines'), surroundings) : ok(named);
   if (!file?.ok) return file;
   return ok({
     file: file.value,
     isNew: false,
-    budget: budget.value,
+    nodes: nodes.value,
     record: given.text('record'),
     isInLines: given.has('lines'),
     open: () => openSave(voice, file.value),

@@ -1,8 +1,9 @@
+import { printBotName } from '@zaria/bots';
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { fail, ok } from '@zaria/kit';
 import { keptNames, say } from '@zaria/words';
-import { botFor, usualBot } from '../bots.ts';
+import { USUAL_BOT, botFor } from '../bots.ts';
 import type { Checked } from '../command.ts';
 import { seatsFor } from '../game-arguments.ts';
 import type { Sitter } from '../keeper/found.ts';
@@ -12,7 +13,7 @@ import type { Voice } from '../text/voice.ts';
 export function usualSeats(game: GameId): string {
   const { min, max } = registered(game).game.players;
   const count = Math.min(Math.max(min, 3), max);
-  return ['you', ...Array<string>(count - 1).fill(`bot:${usualBot(game)}`)].join(',');
+  return ['you', ...Array<string>(count - 1).fill(`bot:${USUAL_BOT}`)].join(',');
 }
 
 /** Reads `you,you:Anna,bot:greedy`. */
@@ -39,6 +40,6 @@ function readSitter(voice: Voice, game: GameId, part: string): Checked<Sitter> {
   const [, kind = '', detail] = /^(you|bot)(?::(.+))?$/s.exec(part) ?? [];
   if (kind === 'you') return ok({ name: detail?.trim() ?? '', bot: null });
   if (kind !== 'bot') return fail(say(voice.words, 'complaint.seat-unreadable', { seat: part }));
-  const bot = botFor(voice, game, detail ?? usualBot(game));
-  return bot.ok ? ok({ name: '', bot: bot.value.id }) : bot;
+  const bot = botFor(voice, game, detail ?? USUAL_BOT);
+  return bot.ok ? ok({ name: '', bot: printBotName(bot.value) }) : bot;
 }

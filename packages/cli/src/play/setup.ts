@@ -1,9 +1,9 @@
-import { botsOf } from '@zaria/bots/all';
+import { levelsOf } from '@zaria/bots/all';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { completeOptions, seatsOf, type OptionValue } from '@zaria/kit';
 import { say, seatName } from '@zaria/words';
-import { botAbout, usualBot } from '../bots.ts';
+import { USUAL_BOT, botAbout } from '../bots.ts';
 import type { Terminal } from '../io.ts';
 import { gameName, seatNames, speakerOf, type Voice } from '../text/voice.ts';
 import { choose, enterText, type Manner } from '../screen/dialogue.ts';
@@ -75,12 +75,12 @@ export async function chooseSeats(asked: Asked, id: GameId): Promise<string | nu
   for (const seat of seatsOf(count)) {
     const name = seatName(words, seat);
     const person = { value: 'you', label: say(words, 'play.person') };
-    const bots = botsOf(id).map(bot => ({
+    const bots = levelsOf(id).map(bot => ({
       value: `bot:${bot.id}`,
       label: say(words, 'play.bot', { bot: bot.id }),
-      hint: botAbout(voice, bot.id),
+      hint: botAbout(voice, id, bot.id),
     }));
-    const usual = sitters.length === 0 ? 'you' : `bot:${usualBot(id)}`;
+    const usual = sitters.length === 0 ? 'you' : `bot:${USUAL_BOT}`;
     const sitter = await choose(screen, manner, say(words, 'play.who', { name }), [person, ...bots], usual);
     const called = sitter === 'you' ? await chooseName(asked, name) : '';
     if (sitter === null || called === null) return null;

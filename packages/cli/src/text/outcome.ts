@@ -1,8 +1,8 @@
 import { seatsOf } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
-import type { Outcome, Series } from '../simulation.ts';
-import type { Estimate } from '../statistics.ts';
+import type { Outcome, Series } from '../arena/simulation.ts';
+import type { Estimate } from '../arena/statistics.ts';
 import { columns, widthOf, type Side } from './layout.ts';
 import { inkOf } from './pen.ts';
 import { gameName, seatNames, speakerOf } from './voice.ts';
@@ -22,7 +22,11 @@ export function outcomeTable(series: Series, { bySeat, byBot }: Outcome, { io, v
 
   const cells = ({ mean, ci95, ci99 }: Estimate, print: (value: number) => string): string[] => [
     print(mean),
-    ...[ci95, ci99].map(([low, high]) => say(words, 'simulate.range', { low: print(low), high: print(high) })),
+    ...[ci95, ci99].map(([low, high]) =>
+      Number.isFinite(high - low)
+        ? say(words, 'simulate.range', { low: print(low), high: print(high) })
+        : say(words, 'simulate.unknown'),
+    ),
   ];
   const share = (value: number): string => percent.format(value);
   // A tenth is finer than any interval.

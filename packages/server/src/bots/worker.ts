@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { thinker, type BotAnswer } from '@zaria/bots';
-import { botsOf } from '@zaria/bots/all';
+import { gameBots } from '@zaria/bots/all';
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import type { CrewQuestion } from './crew.ts';
@@ -11,7 +11,7 @@ const thread = { rng: { below: (m: number) => randomInt(m) }, now: () => perform
 const thinkers = new Map<GameId, ReturnType<typeof thinker>>();
 
 function thinkerOf(game: GameId): ReturnType<typeof thinker> {
-  const known = thinkers.get(game) ?? thinker(registered(game).game, botsOf(game), thread);
+  const known = thinkers.get(game) ?? thinker(registered(game).game, gameBots(game), thread);
   thinkers.set(game, known);
   return known;
 }

@@ -57,14 +57,14 @@ function ask(game: GameId, question: Asked, limit: number | null): Promise<BotAn
   });
 }
 
-/** The bots that play a game, the simplest first. */
+/** The levels of a game, the friendliest first. */
 export async function botsFor(game: GameId): Promise<readonly string[]> {
   const answer = await ask(game, { ask: 'list' }, null);
   return answer !== null && 'bots' in answer ? answer.bots : [];
 }
 
-/** The bot that plays when nobody says which. */
-export const usualBot = (bots: readonly string[]): string => (bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? ''));
+/** The bot that plays when nobody says which: the second level, for most people a fair match. */
+export const usualBot = (bots: readonly string[]): string => bots[1] ?? bots[0] ?? '';
 
 const startOf = ({ rules, seats, options }: Told) => ({ rules, seats, options });
 

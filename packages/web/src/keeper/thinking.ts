@@ -1,10 +1,10 @@
 /* Bots of one game think in a thread of their own, so that the page stays quick: this is the thread's side. */
-import { thinker, type AnyBot, type BotAnswer, type BotQuestion } from '@zaria/bots';
+import { thinker, type BotAnswer, type BotQuestion, type GameBots } from '@zaria/bots';
 import type { AnyGame } from '@zaria/kit';
 import { trueRng } from './chance.ts';
 
 /** Makes a worker of it. */
-export function answerBotQuestions(game: AnyGame, bots: readonly AnyBot[]): void {
+export function answerBotQuestions(game: AnyGame, bots: GameBots): void {
   const answer = thinker(game, bots, { rng: trueRng, now: () => performance.now() });
   onmessage = ({ data }: MessageEvent<BotQuestion>) => {
     try {

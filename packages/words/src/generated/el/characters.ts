@@ -3,11 +3,15 @@ import type { Messages } from "../../words.ts";
 import { number } from "../../formats.ts";
 export const messages: Messages<"characters"> = {
   "bot.level": (d) => "Μποτ · δύναμη " + number("el", d.n, 0),
-  "bot.name.greedy": () => "Μποτ · άπληστο",
-  "bot.name.mc": () => "Μποτ · σκεπτικό",
-  "bot.name.random": () => "Μποτ · ξένοιαστο",
-  "bot.style.greedy": () => "παίρνει ό,τι αποδίδει περισσότερο αυτή τη στιγμή",
-  "bot.style.mc": () => "δοκιμάζει κάθε κίνηση πολλές φορές στο μυαλό του",
-  "bot.style.random": () => "παίζει όποια νόμιμη κίνηση τύχει",
+  "bot.name.casual": () => "Μποτ · χαλαρό",
+  "bot.name.master": () => "Μποτ · μάστορας",
+  "bot.name.novice": () => "Μποτ · αρχάριο",
+  "bot.name.sharp": () => "Μποτ · οξυδερκές",
+  "bot.name.steady": () => "Μποτ · σταθερό",
+  "bot.style.casual": () => "παίζει με το μάτι, και σκέφτεται και τους άλλους",
+  "bot.style.master": () => "βλέπει όσο πιο μακριά μπορεί",
+  "bot.style.novice": () => "παίζει με το μάτι, και συχνά κρίνει λάθος",
+  "bot.style.sharp": () => "βλέπει μπροστά, και κρίνει καλά",
+  "bot.style.steady": () => "βλέπει λίγο μπροστά",
   last: () => "Τελευταίο:"
 };

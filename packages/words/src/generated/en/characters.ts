@@ -3,11 +3,15 @@ import type { Messages } from "../../words.ts";
 import { number } from "../../formats.ts";
 export const messages: Messages<"characters"> = {
   "bot.level": (d) => "Bot · strength " + number("en", d.n, 0),
-  "bot.name.greedy": () => "Bot · greedy",
-  "bot.name.mc": () => "Bot · thoughtful",
-  "bot.name.random": () => "Bot · carefree",
-  "bot.style.greedy": () => "takes what pays most right now",
-  "bot.style.mc": () => "plays each move out many times in its head",
-  "bot.style.random": () => "plays any legal move",
+  "bot.name.casual": () => "Bot · casual",
+  "bot.name.master": () => "Bot · master",
+  "bot.name.novice": () => "Bot · novice",
+  "bot.name.sharp": () => "Bot · sharp",
+  "bot.name.steady": () => "Bot · steady",
+  "bot.style.casual": () => "plays by eye, and thinks of the others too",
+  "bot.style.master": () => "looks ahead as far as it can",
+  "bot.style.novice": () => "plays by eye, and often misjudges",
+  "bot.style.sharp": () => "looks ahead, and judges well",
+  "bot.style.steady": () => "looks ahead a little",
   last: () => "Last:"
 };

@@ -3,11 +3,15 @@ import type { Messages } from "../../words.ts";
 import { number } from "../../formats.ts";
 export const messages: Messages<"characters"> = {
   "bot.level": (d) => "Þjarkur · styrkur " + number("is", d.n, 0),
-  "bot.name.greedy": () => "Þjarkur · gráðugur",
-  "bot.name.mc": () => "Þjarkur · íhugull",
-  "bot.name.random": () => "Þjarkur · kærulaus",
-  "bot.style.greedy": () => "tekur það sem gefur mest einmitt núna",
-  "bot.style.mc": () => "leikur hvern leik oft til enda í huganum",
-  "bot.style.random": () => "leikur hvaða löglega leik sem er",
+  "bot.name.casual": () => "Þjarkur · afslappaður",
+  "bot.name.master": () => "Þjarkur · meistari",
+  "bot.name.novice": () => "Þjarkur · nýliði",
+  "bot.name.sharp": () => "Þjarkur · skarpur",
+  "bot.name.steady": () => "Þjarkur · traustur",
+  "bot.style.casual": () => "spilar með augunum og hugsar líka um hina",
+  "bot.style.master": () => "horfir eins langt fram og hann getur",
+  "bot.style.novice": () => "spilar með augunum og metur oft skakkt",
+  "bot.style.sharp": () => "horfir fram á veginn og metur vel",
+  "bot.style.steady": () => "horfir svolítið fram á veginn",
   last: () => "Síðast:"
 };

@@ -3,11 +3,15 @@ import type { Messages } from "../../words.ts";
 import { number } from "../../formats.ts";
 export const messages: Messages<"characters"> = {
   "bot.level": (d) => "Bot · forza " + number("it", d.n, 0),
-  "bot.name.greedy": () => "Bot · avido",
-  "bot.name.mc": () => "Bot · riflessivo",
-  "bot.name.random": () => "Bot · spensierato",
-  "bot.style.greedy": () => "prende ciò che rende di più in questo momento",
-  "bot.style.mc": () => "prova ogni mossa molte volte nella sua mente",
-  "bot.style.random": () => "gioca una mossa legale qualsiasi",
+  "bot.name.casual": () => "Bot · alla buona",
+  "bot.name.master": () => "Bot · maestro",
+  "bot.name.novice": () => "Bot · principiante",
+  "bot.name.sharp": () => "Bot · acuto",
+  "bot.name.steady": () => "Bot · solido",
+  "bot.style.casual": () => "gioca a occhio, e pensa anche agli altri",
+  "bot.style.master": () => "guarda avanti quanto più può",
+  "bot.style.novice": () => "gioca a occhio, e spesso giudica male",
+  "bot.style.sharp": () => "guarda avanti, e giudica bene",
+  "bot.style.steady": () => "guarda un po’ avanti",
   last: () => "Ultima mossa:"
 };

@@ -36,8 +36,27 @@ test('about 95 and 99 of 100 intervals hold the true mean', () => {
   expect(in99 / samples).toBeLessThan(0.998);
 });
 
-test('a single value is all there is to say', () => {
-  expect(describeSample([7])).toMatchObject({ mean: 7, ci95: [7, 7], ci99: [7, 7] });
+test('a single value says nothing of how far the mean may be', () => {
+  const all = [-Infinity, Infinity];
+  expect(describeSample([7])).toMatchObject({ mean: 7, ci95: all, ci99: all });
+  const { ci95 } = estimateShare([1]);
+  expect(ci95[0]).toBeCloseTo(0.207, 3);
+  expect(ci95[1]).toBe(1);
+});
+
+test('matches with the same dice do not count for more than they tell', () => {
+  const rng = simulationRng('blocks');
+  const luck = Array.from({ length: 200 }, () => rng.below(2));
+  const width = ({ ci95: [low, high] }: ReturnType<typeof estimateShare>): number => high - low;
+  // Twins: the second match of a block says what the first did. As wide as half the matches.
+  const twins = luck.flatMap(won => [won, won]);
+  expect(width(estimateShare(twins, 2)) / width(estimateShare(luck))).toBeCloseTo(1, 1);
+  // Opposites: one of the two is always won. The share is surer than that, but is not said to be.
+  const opposites = luck.flatMap(won => [won, 1 - won]);
+  expect(estimateShare(opposites, 2).mean).toBe(0.5);
+  expect(width(estimateShare(opposites, 2))).toBeGreaterThan(width(estimateShare(opposites)));
+  // Too few blocks to know: each is one match.
+  expect(estimateShare([1, 0, 1, 0], 2)).toEqual(estimateShare([0.5, 0.5]));
 });
 
 // From Wilson's formula by hand: 0 of 10 is at most 27.8 %, 5 of 10 between 23.7 % and 76.3 %.

@@ -1,0 +1,19 @@
+import { lasVegas } from '@zaria/games/las-vegas';
+import { NATURE, simulationRng } from '@zaria/kit';
+import { playOut } from './playout.ts';
+import { copyRound, newRound, readRound, shareTable } from './round.ts';
+
+/** For the benchmark: plays so many playouts of a fresh round, and says how many placements they had. */
+export function placementsPerRun(seats: number, playouts: number): number {
+  const table = lasVegas.setup({ rules: 1, seats, options: { starter: 0, openMoney: false, neutral: false } });
+  lasVegas.play(table, NATURE, lasVegas.sample(table, simulationRng('speed')));
+  const [from, round] = [newRound(), newRound()];
+  readRound(table, from);
+  shareTable(from, round);
+  let placements = 0;
+  for (let playout = 0; playout < playouts; playout++) {
+    copyRound(from, round);
+    placements += playOut(round, playout, { spite: 1, price: 10 });
+  }
+  return placements;
+}

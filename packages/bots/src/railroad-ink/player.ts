@@ -1,0 +1,87 @@
+import {
+  ROUNDS,
+  copyWork,
+  workOf,
+  type Pair,
+  type RailroadInkShape,
+  type RailroadInkTable,
+  type Work,
+} from '@zaria/games/railroad-ink';
+import { questionOn, type Rng, type Seat } from '@zaria/kit';
+import type { Bot, Considered } from '../bot.ts';
+import { planRound, type Search, type Sketch } from './round.ts';
+
+type Action = RailroadInkShape['action'];
+
+/** A round of one sketch a step looks at about so many boards. */
+const NODES_A_WIDTH = 500;
+/** For a pair of dice: one way to draw it is enough to know what it is worth. */
+const PAIR_WIDTH = 1;
+
+export interface Manner {
+  readonly nodes: number;
+  /** How far it is out when it compares boards, in points. */
+  readonly blur: number;
+}
+
+/** Plans the whole round at once, the best sketches of each step kept, by a hand-made guess of what a board is worth. */
+export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): Bot<RailroadInkShape> {
+  const searchFor = (table: RailroadInkTable, nodes: number, rng: Rng): Search => ({
+    width: Math.max(1, Math.round(nodes / NODES_A_WIDTH)),
+    nodes,
+    prospects: {
+      crossing: table.options.crossing,
+      expansion: table.options.expansion,
+      roundsLeft: ROUNDS[table.options.expansion] - table.round,
+    },
+    blur: () => (blur === 0 ? 0 : blur * ((rng.below(1000) + rng.below(1000)) / 999 - 1)),
+  });
+
+  const consider: Required<Bot<RailroadInkShape>>['consider'] = (follower, seat, { nodes }, rng) => {
+    const table = follower.imagine(rng);
+    const work = workOf(table, seat);
+    const search = searchFor(table, nodes, rng);
+    if (questionOn(table)?.step === 'pick') return pairs(table, seat, follower.legal, search);
+    if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, expects: {} }));
+    return planRound(work, search).map(considered);
+  };
+  return {
+    id,
+    version: 1,
+    nodes: usual,
+    decide: (follower, seat, budget, rng) =>
+      consider(follower, seat, budget, rng)[0]?.plan ?? follower.legal.slice(0, 1),
+    consider,
+  };
+}
+
+const considered = ({ placed, value, worth }: Sketch): Considered<Action> => ({
+  plan: [...placed.map((answer): Action => ({ step: 'draw', answer })), { step: 'draw', answer: 'finish' }],
+  worth: value,
+  expects: { ...worth },
+});
+
+/** The pair that the own board can make most of, with what was taken before. */
+function pairs(
+  table: RailroadInkTable,
+  seat: Seat,
+  legal: readonly Action[],
+  search: Search,
+): readonly Considered<Action>[] {
+  return legal
+    .flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []))
+    .map(({ action, pair }): Considered<Action> => {
+      const [best] = planRound(workWith(table, seat, pair), { ...search, width: PAIR_WIDTH });
+      return { plan: [action], worth: best?.value ?? 0, expects: { ...best?.worth } };
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+const workWith = (table: RailroadInkTable, seat: Seat, pair: Pair): Work =>
+  copyWork({
+    board: table.boards[seat],
+    routes: [...table.routes[seat], ...pair],
+    extra: table.extra,
+    specials: table.specials[seat],
+    isSpecialDrawn: false,
+  });

@@ -1,0 +1,95 @@
+import {
+  SPECIALS_PER_GAME,
+  SQUARES,
+  copyWork,
+  drawTile,
+  mayFinish,
+  placements,
+  specialsLeft,
+  type Piece,
+  type Placement,
+  type Work,
+} from '@zaria/games/railroad-ink';
+import { mixed } from '../search/words.ts';
+import { newWorth, valueOf, type Outlook, type Worth } from './value.ts';
+
+/** A round that is drawn in part. */
+export interface Sketch {
+  readonly work: Work;
+  readonly value: number;
+  readonly worth: Worth;
+  readonly placed: readonly Placement[];
+}
+
+/** What may still be drawn, apart from the dice: how the rest of the match looks. */
+type Prospects = Omit<Outlook, 'specialsLeft'>;
+
+/** What a board looks like, in a number: two with the same one are taken for the same. */
+function hashOf({ board: { tiles } }: Work): number {
+  let hash = 0;
+  for (const square of SQUARES) if (tiles[square] !== 0) hash ^= mixed(square * 128 + tiles[square]);
+  return hash;
+}
+
+export interface Search {
+  /** How many sketches are kept at each step. */
+  readonly width: number;
+  /** How many boards may be looked at. */
+  readonly nodes: number;
+  readonly prospects: Prospects;
+  /** How far values are misjudged, in points; `0` for not at all. */
+  blur(): number;
+}
+
+/**
+ * The whole round as one decision: sketches by how many dice are drawn and whether a special route is, dice in any
+ * order, the best of each kept. Every sketch in which the round may be ended is a way to play it; best first.
+ */
+export function planRound(start: Work, search: Search): readonly Sketch[] {
+  const { width, prospects } = search;
+  let nodes = 0;
+
+  const judged = (work: Work, placed: readonly Placement[]): Sketch => {
+    nodes++;
+    const worth = newWorth();
+    const left = SPECIALS_PER_GAME - work.specials.length;
+    const value = valueOf(work.board, { ...prospects, specialsLeft: left }, worth) + search.blur();
+    return { work, value, worth, placed };
+  };
+
+  /** Every way to draw one of the pieces. */
+  function drawnFrom({ work, placed }: Sketch, pieces: readonly Piece[], found: Map<number, Sketch>): void {
+    for (const piece of new Set(pieces))
+      for (const placement of placements(work.board, piece)) {
+        const next = copyWork(work);
+        drawTile(next, placement, 1);
+        const key = hashOf(next);
+        if (!found.has(key)) found.set(key, judged(next, [...placed, placement]));
+      }
+  }
+
+  const best = (found: Map<number, Sketch>): readonly Sketch[] =>
+    [...found.values()].sort((a, b) => b.value - a.value).slice(0, width);
+
+  const ends: Sketch[] = [];
+  const endsIn = (layer: readonly Sketch[]): void => void ends.push(...layer.filter(({ work }) => mayFinish(work)));
+
+  let plain: readonly Sketch[] = [judged(start, [])];
+  let special: readonly Sketch[] = [];
+  for (let dice = start.routes.length + start.extra.length; dice >= 0; dice--) {
+    const withSpecial = new Map<number, Sketch>(special.map(sketch => [hashOf(sketch.work), sketch]));
+    // A special route is worth trying where the round goes well.
+    const promising = nodes > search.nodes && ends.length > 0 ? [] : plain.slice(0, Math.ceil(width / 3));
+    for (const sketch of promising) drawnFrom(sketch, specialsLeft(sketch.work), withSpecial);
+    special = best(withSpecial);
+    endsIn(plain);
+    endsIn(special);
+    if (nodes > search.nodes && ends.length > 0) break;
+    const [nextPlain, nextSpecial] = [new Map<number, Sketch>(), new Map<number, Sketch>()];
+    for (const sketch of plain) drawnFrom(sketch, [...sketch.work.routes, ...sketch.work.extra], nextPlain);
+    for (const sketch of special) drawnFrom(sketch, [...sketch.work.routes, ...sketch.work.extra], nextSpecial);
+    plain = best(nextPlain);
+    special = best(nextSpecial);
+  }
+  return ends.sort((a, b) => b.value - a.value);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { PairResult } from '../arena/cross-play.ts';
+import { zaria } from '../stage.testing.ts';
+
+interface Arena {
+  readonly matches: number;
+  readonly bots: readonly string[];
+  readonly pairs: readonly PairResult[];
+}
+
+async function arena(...argv: readonly string[]): Promise<Arena> {
+  const { exit, out, err } = await zaria(['arena', ...argv, '--json']);
+  expect([exit, err]).toEqual([0, '']);
+  return JSON.parse(out) as Arena;
+}
+
+test('every bot meets every other from every seat, and bots are named with version and budget', async () => {
+  const { matches, bots, pairs } = await arena('las-vegas', '--bots', 'sharp@60,greedy,random', '--matches', '3');
+  // Whole rotations.
+  expect(matches).toBe(4);
+  expect(bots).toEqual(['sharp/1@60', 'greedy/1', 'random/1']);
+  expect(pairs.map(({ bot, against, matches: played }) => [bot, against, played])).toEqual([
+    ['sharp/1@60', 'greedy/1', 4],
+    ['sharp/1@60', 'random/1', 4],
+    ['greedy/1', 'random/1', 4],
+  ]);
+  for (const { wins } of pairs) {
+    expect(wins.ci95[0]).toBeGreaterThanOrEqual(0);
+    expect(wins.ci95[1]).toBeLessThanOrEqual(1);
+    // Two rotations tell next to nothing.
+    expect(wins.ci95[1] - wins.ci95[0]).toBeGreaterThan(0.5);
+  }
+});
+
+test('with more than two, each is alone against the other in all seats', async () => {
+  const { pairs } = await arena('las-vegas', '--bots', 'greedy,random', '--seats', '3', '--matches', '3');
+  expect(pairs.map(({ bot, against }) => `${bot} ${against}`)).toEqual(['greedy/1 random/1', 'random/1 greedy/1']);
+});
+
+test('the same seed gives the same results, on one thread and on two', async () => {
+  const argv = ['las-vegas', '--bots', 'steady@50,random', '--matches', '6', '--seed'];
+  const one = await arena(...argv, 'x', '--threads', '1');
+  expect(await arena(...argv, 'x', '--threads', '2')).toEqual(one);
+  expect((await arena(...argv, 'y', '--threads', '1')).pairs).not.toEqual(one.pairs);
+});
+
+test('alone there are no opponents, and one match says nothing of the mean', async () => {
+  const { pairs } = await arena('qwinto', '--bots', 'novice,random', '--seats', '1', '--matches', '1');
+  expect(pairs.map(({ others, scores }) => [others, scores.ci95])).toEqual([
+    [null, [null, null]],
+    [null, [null, null]],
+  ]);
+});
+
+test('interrupted, it says what was played', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const { exit, out } = await zaria(['arena', 'las-vegas', '--bots', 'greedy,random', '--threads', '1'], {
+    signal: stop.signal,
+  });
+  expect(exit).toBe(130);
+  expect(out.split('\n')[0]).toBe('Las Vegas: 2 players, seed 1');
+});
+
+test('as a table, with how long they took', async () => {
+  const { out } = await zaria(['arena', 'las-vegas', '--bots', 'greedy,random', '--matches', '2', '--times']);
+  const lines = out.trimEnd().split('\n');
+  expect(lines[1]).toMatch(/^Bot +Against +Matches +Wins +95 % +Mean +95 % +The others$/);
+  expect(lines[2]).toMatch(/^greedy\/1 +random\/1 +2 +\d/);
+  expect(lines[4]).toMatch(/^Bot +Decisions +Median ms +99 %$/);
+});

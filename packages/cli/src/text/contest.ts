@@ -1,0 +1,70 @@
+import { seatsOf } from '@zaria/kit';
+import { say } from '@zaria/words';
+import type { Contest, Pace, PairResult } from '../arena/cross-play.ts';
+import type { Estimate } from '../arena/statistics.ts';
+import type { Surroundings } from '../command.ts';
+import { columns, type Side } from './layout.ts';
+import { inkOf } from './pen.ts';
+import { gameName, seatNames, speakerOf } from './voice.ts';
+
+const SIDES: readonly Side[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'];
+
+/** What a contest came to: a line for each pair, and how long the bots took. */
+export function contestTable(
+  contest: Contest,
+  pairs: readonly PairResult[],
+  paces: readonly Pace[],
+  { io, voice }: Surroundings,
+): string[] {
+  const { words, language } = voice;
+  const { colours } = inkOf(io);
+  const isAlone = contest.seats === 1;
+  const speaker = speakerOf(contest.game, voice, seatNames(voice, seatsOf(contest.seats)));
+  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 });
+  const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const score = (value: number): string => speaker.score(Math.round(value * 10) / 10 || 0);
+  const range = ({ ci95: [low, high] }: Estimate, print: (value: number) => string): string =>
+    Number.isFinite(high - low)
+      ? say(words, 'simulate.range', { low: print(low), high: print(high) })
+      : say(words, 'simulate.unknown');
+  const bold = (text: string): string => colours.bold(text);
+  const dim = (text: string): string => colours.dim(text);
+
+  const head = [
+    bold(say(words, 'simulate.bot')),
+    ...(isAlone ? [] : [bold(say(words, 'arena.against'))]),
+    bold(say(words, 'arena.matches')),
+    ...(isAlone ? [] : [bold(say(words, 'simulate.wins')), dim('95 %')]),
+    bold(say(words, 'simulate.mean')),
+    dim('95 %'),
+    ...(isAlone ? [] : [bold(say(words, 'arena.others'))]),
+  ];
+  const rows = pairs.map(({ bot, against, matches, wins, scores, others }) => [
+    bot,
+    ...(isAlone ? [] : [against]),
+    String(matches),
+    ...(isAlone ? [] : [percent.format(wins.mean), range(wins, value => percent.format(value))]),
+    score(scores.mean),
+    range(scores, score),
+    ...(others === null ? [] : [score(others.mean)]),
+  ]);
+  const sides = isAlone ? ['left' as const, ...SIDES.slice(2)] : SIDES;
+  const pace = paces.map(({ bot, decisions, median, p99 }) => [
+    bot,
+    '',
+    String(decisions),
+    decimal.format(median),
+    decimal.format(p99),
+  ]);
+  const paceHead = [say(words, 'simulate.bot'), '', say(words, 'arena.decisions'), say(words, 'arena.median'), '99 %'];
+  const title = say(words, 'arena.title', {
+    game: gameName(voice, contest.game),
+    players: say(words, 'count.players', { n: contest.seats }),
+    seed: contest.seed,
+  });
+  return [
+    title,
+    ...columns([head, ...rows], sides),
+    ...(pace.length === 0 ? [] : ['', ...columns([paceHead.map(bold), ...pace], SIDES)]),
+  ];
+}
