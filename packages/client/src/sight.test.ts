@@ -1,5 +1,7 @@
 import { simulationRng, follower, pick, NATURE, timeline, type AnyAction, type AnyGame, type Entry } from '@zaria/kit';
 import { startOf, toy } from '@zaria/kit/testing';
+import { connect } from '@zaria/table';
+import { NAMES, chained, giveLink, tokenOf } from '@zaria/table/testing';
 import { expect, test } from 'vitest';
 import { openClient } from './client.ts';
 import { keptToy } from './keeper.testing.ts';
@@ -40,6 +42,22 @@ test('a moment told once more is what it was', () => {
     expect(tellings.map(({ fact }) => fact)).toEqual(moment.facts);
     expect(then.view).toEqual(follower(game, start, 1, log.slice(0, i + 1)).view);
   }
+});
+
+test('a throw that everybody present is asked for is waited for, until it is made and taken in', async () => {
+  const scene = await chained({ game: 'qwinto', options: { starter: 0 } });
+  const way = connect(scene.keeper, { token: () => tokenOf('Ben'), hearing: () => tokenOf('Ben'), newId: () => 'b' });
+  const sight = openClient(way, scene.table.game).sight(1);
+  const seen: unknown[] = [sight.isAwaitingThrow];
+  await scene.plays('0 roll orange');
+  // Told of the roll and asked for a link; it is shown when the roll is.
+  seen.push(sight.isAwaitingThrow);
+  sight.catchUp();
+  seen.push(sight.isAwaitingThrow);
+  for (const seat of [0, 1] as const) await scene.does(NAMES[seat], giveLink(seat, 1));
+  seen.push(sight.isAwaitingThrow, sight.pending);
+  sight.catchUp();
+  expect([...seen, sight.isAwaitingThrow]).toEqual([false, false, true, false, 1, false]);
 });
 
 test('what comes next is looked at and left where it is', async () => {

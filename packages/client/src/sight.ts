@@ -47,6 +47,8 @@ export interface Sight {
 export interface TableSight extends Sight {
   /** How the table looked when the last entry that was taken in had been told. */
   readonly table: TableView;
+  /** Whether all was taken in, and everybody present is asked for his part in a throw: the dice tumble already. */
+  readonly isAwaitingThrow: boolean;
 }
 
 /** With the means to tell it something. */
@@ -129,6 +131,9 @@ export function tableSight(game: AnyGame, viewer: Viewer, first: TableView): Ope
     catchUp: own.catchUp,
     get table() {
       return table;
+    },
+    get isAwaitingThrow() {
+      return own.pending === 0 && table.dice.asked !== null;
     },
     told(news) {
       for (const entry of news.entries) own.wait(entry);

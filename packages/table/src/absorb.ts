@@ -7,6 +7,7 @@ import type { Proposal } from './draft.ts';
 import { EARLIER, type Spent, type Stored, type TableEntry, type TokenHash } from './entries.ts';
 import { change, changeFirst, endBreath, type Writable } from './pen.ts';
 import { questionOf, startOf, timeAt, type Chair, type Table } from './table.ts';
+import { isAgreedTo } from './undo.ts';
 
 const FREE: Omit<Chair, 'colour'> = {
   kind: null,
@@ -99,7 +100,7 @@ function noticeQuestion(table: Writable, before: string, at: number): void {
   table.askedAt = at;
   table.countsHere = {};
   // Not at every entry: that would tell everybody that somebody has changed something in a common step.
-  table.undoAsked = null;
+  if (!isAgreedTo(table)) table.undoAsked = null;
 }
 
 function take(table: Writable, stored: Stored, isPlayed: boolean): void {
@@ -126,7 +127,10 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
     case 'sat': {
       const { as: kind, name, colour, bot, token } = what;
       const sitter = ++table.sittings;
-      change(table, what.seat, { ...FREE, kind, name, colour, bot, token, sitter, ready: kind === 'bot' });
+      const before = table.chairs[what.seat];
+      // Under another name or colour somebody is still the one who gave it.
+      const head = token !== null && before?.token === token ? before.head : null;
+      change(table, what.seat, { ...FREE, kind, name, colour, bot, token, sitter, head, ready: kind === 'bot' });
       break;
     }
     case 'left':
@@ -226,6 +230,7 @@ function takeMatch(
   if (entry.kind === 'undo') {
     table.undos++;
     if (table.undoAsked?.to === entry.to) table.takeBacks++;
+    table.undoAsked = null;
   }
   if (isSeen(table, entry)) endBreath(table, at);
   if (!isPlayed) noticeQuestion(table, question, at);

@@ -118,11 +118,14 @@ export function askAgain(table: Table, given: Context): Proposal {
 export function recover(table: Table, known: ReadonlyMap<Seat, number>, given: Context): Proposal {
   const { match, sitting, numbers, asked } = table;
   if (match === null || sitting === null || phaseOf(table) !== 'playing') return NOTHING;
-  const isEverybodyHeard = sitting.people().every(seat => known.has(seat));
-  const highest = Math.max(numbers, asked?.n ?? 0, ...known.values());
-  const last = highest + (isEverybodyHeard ? 0 : UNHEARD);
+  // What no match can have drawn is no answer.
+  const said = new Map([...known].filter(([, n]) => Number.isInteger(n) && n >= 0 && n <= LINKS));
+  const isEverybodyHeard = sitting.people().every(seat => said.has(seat));
+  const highest = Math.max(numbers, asked?.n ?? 0, ...said.values());
+  // The last number is for a throw: there is none to go on with after it.
+  const last = Math.min(highest + (isEverybodyHeard ? 0 : UNHEARD), LINKS - 1);
   const to = draft(table, given, null);
-  if (last > numbers && last < LINKS) note(to, { note: 'lost', n: last });
+  if (last > numbers) note(to, { note: 'lost', n: last });
   return to;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '@zaria/kit';
 import { hearingOf } from './hearing.ts';
 import { NOTHING_HEARD, type News } from './news.ts';
-import { NAMES, claim, invite, playWish, remove, tokenOf, writing, type Scene } from './scene.testing.ts';
+import { NAMES, claim, invite, playWish, remove, seated, tokenOf, writing, type Scene } from './scene.testing.ts';
 
 const hears = ({ table }: Scene, name: string, viewer: unknown, heard: unknown = NOTHING_HEARD): string => {
   const hearing = hearingOf(table, tokenOf(name), viewer, heard);
@@ -24,6 +24,15 @@ describe('what a token may hear', () => {
     expect(hears(scene, 'Ben', 'spectator')).toBe('spectator');
     await scene.does('Ada', remove(scene, 1));
     expect(hears(scene, 'Ben', 'spectator')).toBe('no-spectators');
+  });
+
+  test('whoever comes sees the table before the match, until it starts without him', async () => {
+    const scene = await seated({ spectators: 'none' });
+    const eve = listening(scene, 'Eve', 'spectator');
+    expect(eve.heard.map(({ table }) => table?.phase)).toEqual(['lobby']);
+    await scene.does('Ada', { do: 'start' });
+    expect([eve.heard.length, eve.isOver]).toEqual([1, true]);
+    expect(hears(scene, 'Eve', 'spectator')).toBe('no-spectators');
   });
 
   test.each<[string, unknown]>([

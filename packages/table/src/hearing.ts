@@ -26,7 +26,8 @@ export function unheard(table: Table, holder: TokenHash, viewer: Viewer): Hearin
     if (chair === undefined) return { why: 'seat-unknown' };
     return chair.token === holder ? null : { why: 'not-yours' };
   }
-  const isPublic = table.setting.spectators !== 'none';
+  // Before the match there is nothing to hide: whoever came to sit down sees where.
+  const isPublic = table.setting.spectators !== 'none' || table.match === null;
   const isOurs = table.host === holder || table.chairs.some(chair => chair.token === holder);
   return isPublic || isOurs ? null : { why: 'no-spectators' };
 }

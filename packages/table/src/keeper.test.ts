@@ -120,6 +120,77 @@ test('a keeper who is not the only one loses no race: what he decided is decided
   expect(one.table.match?.log).toEqual(other.table.match?.log);
 });
 
+test('a keeper who is behind refuses nothing that all that was written grants', async () => {
+  const stored = shelf();
+  const behind = keep(
+    openTable(stored, () => toy),
+    outsideOf(stored),
+  );
+  await begun(stored);
+  expect(phaseOf(behind.table)).toBe('lobby');
+  expect(await say(behind, 'Ada', { do: 'resign', seat: 0 })).toEqual({ ok: true, value: true });
+  expect(behind.table.chairs[0]?.cover).toBe('resigned');
+});
+
+test('where nothing can be written and nothing new is read a command fails, and nothing goes round for ever', async () => {
+  const stored = shelf();
+  let isStuck = false;
+  const keeper = await begun(stored, {
+    append: async (seq, entries) => !isStuck && seq === stored.length && stored.push(...entries) > 0,
+    think: () => new Promise(() => {}),
+  });
+  isStuck = true;
+  await expect(say(keeper, 'Ada', { do: 'resign', seat: 0 })).rejects.toThrow('nothing new');
+});
+
+test('what could not be written is tried again by itself, later every time, until it is', async () => {
+  const stored = shelf();
+  const wakes: (number | null)[] = [];
+  let [isFull, failed] = [false, 0];
+  const answers: ((plan: null) => void)[] = [];
+  const keeper = await begun(stored, {
+    async append(seq, entries) {
+      if (isFull) throw new Error('full');
+      return seq === stored.length && stored.push(...entries) > 0;
+    },
+    think: () => new Promise(answer => answers.push(answer)),
+    failed: () => void failed++,
+    wake: at => wakes.push(at),
+  });
+  await say(keeper, 'Ada', { do: 'resign', seat: 0 });
+  await turn();
+  const [thought] = answers;
+  isFull = true;
+  wakes.length = 0;
+  thought?.(null);
+  await turn();
+  expect([failed, wakes]).toEqual([1, [2000]]);
+  // A bot whose move was lost is asked once more when it can be written.
+  isFull = false;
+  const asked = answers.length;
+  await keeper.tick();
+  expect(answers.length).toBeGreaterThan(asked);
+  const { length } = stored;
+  answers.at(-1)?.(null);
+  await turn();
+  expect(stored.length).toBeGreaterThan(length);
+  expect(failed).toBe(1);
+});
+
+test('a keeper that was closed while it lost a race grants nothing', async () => {
+  const stored = shelf();
+  const keeper: Keeper = await begun(stored, {
+    async append(seq, entries) {
+      if (entries.some(({ what }) => what.kind === 'match' && what.entry.kind === 'note')) {
+        keeper.close();
+        return false;
+      }
+      return seq === stored.length && stored.push(...entries) > 0;
+    },
+  });
+  await expect(say(keeper, 'Ada', { do: 'resign', seat: 0 })).rejects.toThrow('closed');
+});
+
 test('who listens hears all, once, and as much as who comes back', async () => {
   const stored = shelf();
   const keeper = await begun(stored);

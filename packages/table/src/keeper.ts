@@ -88,6 +88,14 @@ export const AUTHORITY = {
 };
 export type Authority = typeof AUTHORITY;
 
+/** Milliseconds until what could not be done is tried again: so long at first, twice as long every time, and no longer. */
+const RETRY = { first: 1000, doublings: 6 } as const;
+
+const CLOSED = 'this keeper has closed';
+
+/** What is wrong with it is wrong at any table. */
+const ANYWHERE: ReadonlySet<string> = new Set(['command-wrong', 'token-wrong']);
+
 interface Listener {
   readonly holder: TokenHash;
   readonly viewer: Viewer;
@@ -105,6 +113,8 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   const resting = new Set<() => void>();
   let isClosed = false;
   let hasAskedAgain = false;
+  /** How often in a row going on has failed. */
+  let failures = 0;
   let writing = 0;
   let last: Promise<unknown> = Promise.resolve();
   let view: TableView | null = null;
@@ -175,9 +185,11 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     for (const listener of listeners) tell(listener);
   }
 
-  async function readOn(): Promise<void> {
+  /** Whether others have written anything. */
+  async function readOn(): Promise<boolean> {
     const entries = await outside.read(table.seq);
     if (entries.length > 0) take({ entries, ahead: null });
+    return entries.length > 0;
   }
 
   /** Writes what is proposed and takes it in; if somebody else was faster, asks again what is to be written. */
@@ -189,7 +201,8 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
         take(proposal);
         return true;
       }
-      await readOn();
+      if (isClosed) throw new Error(CLOSED);
+      if (!(await readOn())) throw new Error('the store takes nothing here, and shows nothing new');
     }
   }
 
@@ -203,7 +216,29 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     const now = clock.now();
     const next = authority.nextTick(table, now);
     outside.wake(next === null ? null : clock.outside(next));
+    failures = 0;
     for (const wanted of authority.wantedBots(table, now)) void consult(wanted);
+  }
+
+  /** What could not be written is tried again, though nobody sends anything: else a match would stand still. */
+  function trouble(error: unknown): void {
+    const wait = RETRY.first * 2 ** Math.min(failures++, RETRY.doublings);
+    if (!isClosed) outside.wake(clock.outside(clock.now() + wait));
+    outside.failed(error);
+  }
+
+  /** Decides on a command; what is refused is refused by all that was written, not by what this process has heard of. */
+  async function answer(command: Command): Promise<Reply | null> {
+    for (;;) {
+      const replies: Reply[] = [];
+      await write(() => {
+        const decision = authority.decide(table, command, context());
+        replies.push(authority.replyTo(decision));
+        return decision.ok ? decision.value : { entries: [], ahead: null };
+      });
+      const reply = replies.at(-1) ?? null;
+      if (reply === null || reply.ok || ANYWHERE.has(reply.error.why) || !(await readOn())) return reply;
+    }
   }
 
   async function consult(wanted: Wanted): Promise<void> {
@@ -222,24 +257,18 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     inTurn(async () => {
       await work();
       await followUp();
-    }).catch(error => outside.failed(error));
+    }).catch(trouble);
 
   return {
     table,
     send: command =>
       new Promise((resolve, reject) => {
         const done = inTurn(async () => {
-          if (isClosed) throw new Error('this keeper has closed');
+          if (isClosed) throw new Error(CLOSED);
           const earlier = refused.earlier(command);
           if (earlier !== null) return resolve(earlier);
-          const replies: Reply[] = [];
-          await write(() => {
-            const decision = authority.decide(table, command, context());
-            replies.push(authority.replyTo(decision));
-            return decision.ok ? decision.value : { entries: [], ahead: null };
-          });
-          const reply = replies.at(-1);
-          if (reply === undefined) return;
+          const reply = await answer(command);
+          if (reply === null) return;
           refused.remember(table, command, reply);
           resolve(reply);
         });
@@ -261,7 +290,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       goOnWith(async () => {
         if (!isClosed) await write(() => authority.recover(table, known, context()));
       }),
-    catchUp: () => inTurn(readOn),
+    catchUp: () => inTurn(async () => void (await readOn())),
     listen(token, viewer, heard, listener, ended = () => {}) {
       const hearing = authority.hearingOf(table, token, viewer, heard, authority.unheard);
       if (!hearing.ok) return hearing;

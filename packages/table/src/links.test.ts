@@ -1,3 +1,4 @@
+import type { AnyAction, Seat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { nextTick } from './clock.ts';
@@ -71,6 +72,16 @@ describe('§3.2 a head', () => {
     expect(await scene.wants('Ben', { do: 'head', seat: 1, head })).toBe('head-wrong');
   });
 
+  test('stays when its owner sits down anew, under another name; another who takes the chair has none', async () => {
+    const scene = lobby({ dice: 'open' });
+    await scene.does('Ben', sit(1), { do: 'head', seat: 1, head: chainAt(1).head });
+    await scene.does('Ben', { ...sit(1), name: 'Benedict', colour: 4 });
+    expect(viewTable(scene.table).chairs[1]).toMatchObject({ name: 'Benedict', head: chainAt(1).head });
+    await scene.does('Ada', { do: 'leave', seat: 1 });
+    await scene.does('Ada', { ...sit(1), name: 'Ada' });
+    expect(viewTable(scene.table).chairs[1]?.head).toBeNull();
+  });
+
   test('has no place in a match of one device', async () => {
     const scene = lobby({ dice: 'local' });
     await scene.does('Ada', sit(0));
@@ -140,6 +151,28 @@ describe('§4.2 between ask and draw', () => {
     expect(await scene.wants('Ada', playWish(scene, 0, 'result keep'))).not.toBe('ok');
     await scene.does('Ben', { do: 'resign', seat: 1 });
     expect(rows(scene)).toEqual(['0 roll orange', 'table resigned 1']);
+  });
+
+  test('what all have agreed to meanwhile is done when the dice have fallen', async () => {
+    const scene = await chained({ ...QWINTO, breath: 500 });
+    const { game, match } = scene.table;
+    const first = (seat: Seat): string =>
+      match === null ? '' : game.print(game.legal(match.state, seat)[0] as AnyAction);
+    await scene.plays('0 roll orange');
+    await scene.waits(500);
+    await answered(scene);
+    await scene.does('Ada', playWish(scene, 0, 'result keep'));
+    for (const seat of [0, 1] as const) await scene.does(NAMES[seat], playWish(scene, seat, first(seat)));
+    await scene.waits(500);
+    await scene.does('Ben', playWish(scene, 1, 'roll orange'));
+    await scene.does('Ada', undoWish(scene, 0));
+    await scene.waits(500);
+    expect(asked(scene)).toMatchObject({ n: 2 });
+    await scene.does('Ben', agree(scene, 1));
+    expect(rows(scene).slice(-2)).toEqual(['table asks 0 3', 'table agrees 1']);
+    await answered(scene);
+    expect(rows(scene).at(-1)).toBe('table undo 3');
+    expect(verdict(scene)).toMatchObject({ undone: 1, agreed: 1 });
   });
 
   test('nobody asks to undo while the dice fall', async () => {
@@ -298,6 +331,31 @@ describe('§4 a host that was restored', () => {
     await scene.keeper.recover(new Map([[0, 1]]));
     expect(rows(scene).at(-1)).toBe('table lost 65');
     expect(asked(scene)).toMatchObject({ n: 66 });
+  });
+
+  test.each([
+    ['a number that no match has', 4097],
+    ['no number', Number.NaN],
+    ['less than nothing', -1],
+    ['half of one', 1.5],
+  ])('takes whoever names %s for one who has not answered', async (_what, said) => {
+    const scene = await chained(QWINTO);
+    await scene.keeper.recover(
+      new Map([
+        [0, 3],
+        [1, said],
+      ]),
+    );
+    expect(rows(scene)).toEqual(['table lost 67']);
+  });
+
+  test('keeps the last number, however many are lost', async () => {
+    const scene = await chained(QWINTO);
+    await scene.keeper.recover(new Map([[0, 4090]]));
+    await rolled(scene);
+    expect(rows(scene)[0]).toBe('table lost 4095');
+    expect(lastDraw(scene)).toMatchObject({ n: 4096, by: [0, 1] });
+    expect(verdict(scene)).toMatchObject({ lost: 4095, all: 1 });
   });
 
   test('does nothing where nothing was lost', async () => {

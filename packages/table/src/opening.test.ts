@@ -30,6 +30,10 @@ test.each([
   expect(opening({ ...REQUEST, ...change }, 0, games)).toMatchObject({ ok: false, error: { why } });
 });
 
+test.each([499, 60_001, 1500.5, Number.NaN])('no table waits %d ms for links: no record could say so', wait => {
+  expect(() => opening({ ...REQUEST, dice: { ...REQUEST.dice, wait } }, 0, games)).toThrow('ms for links');
+});
+
 test('what is not a table is not opened', () => {
   expect(() => openTable([], games)).toThrow('opens it');
   const { stored } = lobby();

@@ -37,6 +37,9 @@ export function opening(
   if (!isToken(host)) return fail({ why: 'token-wrong' });
   const setting = completeSetting(game, wished);
   if (!setting.ok) return setting;
+  const { wait = WAIT.usual } = dice;
+  if (!Number.isInteger(wait) || wait < WAIT.least || wait > WAIT.most)
+    throw new Error(`a draw waits ${WAIT.least} to ${WAIT.most} ms for links`);
   const opened: TableEntry = {
     kind: 'opened',
     game: id,
@@ -46,7 +49,7 @@ export function opening(
     dice: dice.kind,
     matchId: dice.matchId,
     head: dice.head,
-    wait: dice.wait ?? WAIT.usual,
+    wait,
   };
   return ok([opened, ...sitting].map(what => ({ at: now, by: null, what })));
 }

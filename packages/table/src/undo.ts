@@ -170,9 +170,12 @@ export function answerUndo(to: Draft, seat: Seat, request: number, agree: boolea
   return null;
 }
 
+/** Whether something is asked for to which everybody has agreed: it waits until the dice have fallen. */
+export const isAgreedTo = (table: Table): boolean =>
+  table.undoAsked !== null && mustAgree(table, table.undoAsked.seat, table.undoAsked.agreed).length === 0;
+
 /** When the last one who had not agreed has left, nobody is in the way any more. */
 export function finishUndo(to: Draft): void {
   const { undoAsked: asked, asked: drawing } = to.table;
-  if (asked !== null && drawing === null && mustAgree(to.table, asked.seat, asked.agreed).length === 0)
-    undo(to, asked.to);
+  if (asked !== null && drawing === null && isAgreedTo(to.table)) undo(to, asked.to);
 }

@@ -17,6 +17,7 @@ interface Kept {
     readonly entry?: { readonly kind: string; readonly actor?: Actor; readonly action?: AnyAction };
     readonly setting?: { readonly seats: number; readonly options: Options };
     readonly start?: string;
+    readonly seat?: number;
   };
 }
 
@@ -70,6 +71,25 @@ export const withOtherOptions = (page: Page, options: Options): Promise<void> =>
   );
 const startOf = ({ what }: Kept): { readonly options: Options } | undefined =>
   what.start === undefined ? undefined : (JSON.parse(what.start) as { readonly options: Options });
+
+/**
+ * The match on the page as if everybody at it had a chain, of which links are waited for before every throw; nobody
+ * gives any. `isAnew`: as if nothing had been played.
+ */
+export const withChains = (page: Page, wait: number, isAnew = false): Promise<void> =>
+  replant(page, kept =>
+    kept.flatMap(row => {
+      const { what } = row;
+      const put = (more: object): Kept => ({ ...row, what: { ...what, ...more } });
+      if (what.kind === 'opened') return [put({ dice: 'open', wait })];
+      if (what.kind === 'sat') return [row, put({ kind: 'head', seat: what.seat, head: headOf(what.seat) })];
+      if (what.start === undefined) return isAnew && isPlay(row) ? [] : [row];
+      const start = JSON.parse(what.start) as { readonly seats: readonly object[] };
+      const seats = start.seats.map((seat, at) => ({ ...seat, head: headOf(at) }));
+      return [put({ start: JSON.stringify({ ...start, kind: 'open', wait, seats }) })];
+    }),
+  );
+const headOf = (seat = 0): string => `${seat + 1}`.repeat(64);
 
 /** Puts other entries into the place of what the page keeps of its match, and comes back to it. */
 async function replant(page: Page, change: (kept: readonly Kept[]) => readonly Kept[]): Promise<void> {

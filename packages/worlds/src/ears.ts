@@ -1,5 +1,5 @@
 import { pick, seatsOf, type Rng, type Seat, type Viewer } from '@zaria/kit';
-import { NOTHING_HEARD, hear, type Heard, type News } from '@zaria/table';
+import { NOTHING_HEARD, hear, type Heard, type News, type Table } from '@zaria/table';
 import type { Side } from './side.ts';
 
 /** Somebody who listens to a table with a viewer's eyes. */
@@ -38,9 +38,12 @@ function tokenFor({ people, table }: Side, viewer: Viewer): string | null {
   return hash === null ? null : (people.byHash.get(hash) ?? null);
 }
 
+/** Whether those who do not play may look on: before the match anybody, who may want to sit down. */
+const isOpenTo = ({ setting, match }: Table): boolean => setting.spectators !== 'none' || match === null;
+
 /** Whether what this viewer is told is for whoever listens. */
 const isRightful = ({ table, people }: Side, { token, viewer }: Ear): boolean =>
-  viewer === 'spectator' ? table.setting.spectators !== 'none' : table.chairs[viewer]?.token === people.hashOf(token);
+  viewer === 'spectator' ? isOpenTo(table) : table.chairs[viewer]?.token === people.hashOf(token);
 
 function listen(side: Side, ear: Ear): void {
   const { token, viewer, heard } = ear;
@@ -145,9 +148,7 @@ export function eavesdrop(side: Side, rng: Rng): void {
   const mayHear =
     token !== 'short' &&
     !isOdd &&
-    (viewer === 'spectator'
-      ? table.setting.spectators !== 'none' || holds
-      : table.chairs[viewer as Seat]?.token === holder);
+    (viewer === 'spectator' ? isOpenTo(table) || holds : table.chairs[viewer as Seat]?.token === holder);
   const heard: string[] = [];
   const hearing = side.keeper.listen(token, viewer as Viewer, { count: count as number, table: null }, news =>
     heard.push(JSON.stringify(news)),

@@ -37,7 +37,10 @@ export const outsideOf = (side: Side): Outside => ({
   },
   absent: () => side.event.absent,
   bots: BOTS,
-  failed: error => blame(side, error),
+  failed(error) {
+    side.hasFailed = true;
+    blame(side, error);
+  },
 });
 
 /** Somebody else who keeps the same table: he asks no bots. */
@@ -45,6 +48,7 @@ export const rivalOf = (side: Side): Outside => ({
   ...outsideOf(side),
   think: () => new Promise(() => {}),
   wake: () => {},
+  failed: error => blame(side, error),
 });
 
 /** What could not be written is nobody's fault here; anything else that is thrown is. */

@@ -19,6 +19,8 @@ export interface Side {
   /** `null`: nobody listens. */
   readonly ears: Ears | null;
   keeper: Keeper;
+  /** Another process that keeps the same table, and hears of nothing until a command reaches it, too. */
+  rival: Keeper | null;
   readonly table: Table;
   /** Made once. */
   dice: Dice | null;
@@ -26,6 +28,8 @@ export interface Side {
   thinking: readonly Thinking[];
   /** When the keeper wants to be woken. */
   wake: number | null;
+  /** Whether the match could not go on by itself, since nothing could be written. */
+  hasFailed: boolean;
   /** What happens just now, and what has come of it. */
   event: Event;
   outcome: Noted;
@@ -90,12 +94,14 @@ export async function openSide(request: SideRequest): Promise<Side> {
     ears,
     // Until it is opened, below.
     keeper: null as never,
+    rival: null,
     get table() {
       return side.keeper.table;
     },
     dice: null,
     thinking: [],
     wake: null,
+    hasFailed: false,
     event,
     outcome: newOutcome(),
     notice,
@@ -203,13 +209,16 @@ async function send(side: Side, keeper: Keeper, command: Command): Promise<strin
   }
 }
 
+const GRANTED = JSON.stringify({ ok: true, value: true });
+
 /** A command reaches two processes that keep the same table. */
 async function sendToBoth(side: Side, command: Command): Promise<void> {
-  const rival = openKeeper(side, rivalOf(side));
-  const replies = await Promise.all([side.keeper, rival].map(keeper => send(side, keeper, command)));
-  [side.outcome.reply = null] = replies;
+  const rival = (side.rival ??= openKeeper(side, rivalOf(side)));
+  const [own = null, other = null] = await Promise.all([side.keeper, rival].map(keeper => send(side, keeper, command)));
+  side.outcome.reply = own;
+  if ([own, other].includes(GRANTED) && own !== other && own !== null && other !== null)
+    side.notice('again', `${JSON.stringify(command)} is granted by one process and not by the other: ${own}, ${other}`);
   await side.store.rest();
-  rival.close();
   void side.keeper.goOn();
 }
 
@@ -218,6 +227,8 @@ async function restart(side: Side): Promise<void> {
   const { keeper, store, thinking } = side;
   const { length } = store.entries;
   keeper.close();
+  side.rival?.close();
+  side.rival = null;
   side.thinking = [];
   for (const { answer } of thinking) answer(null);
   await store.rest();
@@ -230,6 +241,8 @@ async function makeRoom(side: Side): Promise<void> {
   for (const { viewer, text } of side.outcome.messages)
     side.notice('durable', `viewer ${viewer} hears of what could not be written: ${text}`);
   side.store.isFull = false;
-  void side.keeper.goOn();
+  if (side.hasFailed && side.wake === null) side.notice('stuck', 'what could not be written is never tried again');
+  side.hasFailed = false;
+  void side.keeper.tick();
   await side.store.rest();
 }

@@ -1,103 +1,11 @@
 import { NATURE, readRecord, seatsOf, type Seat } from '@zaria/kit';
-import { NOTHING_HEARD, recordOf, viewTable, type News, type TableView } from '@zaria/table';
-import {
-  NAMES,
-  agree,
-  chainAt,
-  claim,
-  cover,
-  games,
-  invite,
-  lobby,
-  playWish,
-  ready,
-  sit,
-  tokenOf,
-} from '@zaria/table/testing';
-import { undoWish, type Scene } from '@zaria/table/testing';
+import { NOTHING_HEARD, recordOf, viewTable } from '@zaria/table';
+import { agree, chainAt, claim, cover, games, invite, playWish, tokenOf, undoWish } from '@zaria/table/testing';
 import { describe, expect, test } from 'vitest';
-import { holdDice, type DiceHand } from './hand.ts';
+import { holdDice } from './hand.ts';
 import { carryOn, isKeptHand, newHand, parseCarried, printCarried, type KeptHand } from './kept-hand.ts';
+import { dice, draws, played, roll, rollAgain, type Lie } from './played.testing.ts';
 import { isAsTold } from './same-told.ts';
-
-const QWINTO = { game: 'qwinto', options: { starter: 0 }, friendly: true, dice: 'open' } as const;
-
-/** A host that says something else than there is. */
-type Lie = (news: News) => News;
-
-interface Played {
-  readonly scene: Scene;
-  readonly hands: readonly DiceHand[];
-  /** From now on seat 0 is told otherwise. */
-  lie(lie: Lie): void;
-  /** Everybody's device sends what it wants to. */
-  settle(): Promise<void>;
-  /** The hand of a seat once more, from what was kept; it listens from now on. */
-  reopen(seat: Seat): DiceHand;
-}
-
-/** People with devices at a table of Qwinto that has started. */
-async function played(first: Lie = news => news): Promise<Played> {
-  const scene = lobby(QWINTO);
-  const { game } = scene.table;
-  const hands: DiceHand[] = [];
-  const outbox: { readonly seat: Seat; readonly wish: Parameters<Scene['wants']>[1] }[] = [];
-  let tell = first;
-  const listen = (seat: Seat): void =>
-    void scene.keeper.listen(tokenOf(NAMES[seat]), seat, NOTHING_HEARD, news => {
-      const heard = seat === 0 ? tell(structuredClone(news)) : news;
-      for (const wish of hands[seat]?.hear(heard, scene.now) ?? []) outbox.push({ seat, wish });
-    });
-  for (const seat of seatsOf(2)) {
-    await scene.does(NAMES[seat], sit(seat));
-    const hand = holdDice(game, newHand(seat, viewTable(scene.table), new Uint8Array(32).fill(77 + seat)));
-    hands.push(hand);
-    await scene.does(NAMES[seat], { do: 'head', seat, head: hand.head }, ready(scene, seat));
-  }
-  for (const seat of seatsOf(2)) listen(seat);
-  async function settle(): Promise<void> {
-    for (let sent = outbox.shift(); sent !== undefined; sent = outbox.shift())
-      await scene.wants(NAMES[sent.seat], sent.wish);
-  }
-  await scene.does('Ada', { do: 'start' });
-  await settle();
-  return {
-    scene,
-    hands,
-    lie(next) {
-      tell = next;
-    },
-    settle,
-    reopen(seat) {
-      const hand = holdDice(game, JSON.parse(JSON.stringify(hands[seat]?.kept)) as KeptHand);
-      hands[seat] = hand;
-      listen(seat);
-      return hand;
-    },
-  };
-}
-
-async function roll({ scene, settle }: Played): Promise<void> {
-  await scene.plays('0 roll orange');
-  await settle();
-}
-/** The same throw once more: undone by consent. */
-async function rollAgain(match: Played): Promise<void> {
-  const { scene } = match;
-  await scene.does('Ada', undoWish(scene, 0));
-  await scene.does('Ben', agree(scene, 1));
-  await roll(match);
-}
-const draws = ({ scene }: Played) =>
-  recordOf(scene.table, 'spectator').log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw]));
-const table =
-  (change: (view: TableView) => TableView): Lie =>
-  news => ({
-    ...news,
-    table: news.table && change(news.table),
-  });
-const dice = (change: (view: TableView['dice']) => Partial<TableView['dice']>): Lie =>
-  table(view => ({ ...view, dice: { ...view.dice, ...change(view.dice) } }));
 
 describe('§7 at an honest table', () => {
   test('every device adds its link, and none warns', async () => {
@@ -236,7 +144,7 @@ describe('§7 a device gives nothing', () => {
     await match.settle();
     const hand = match.hands[0];
     const told = hand?.kept.told ?? [];
-    const before = holdDice(match.scene.table.game, { ...(hand?.kept as KeptHand), told: told.slice(0, 0) });
+    const before = holdDice(match.scene.table.game, { ...(hand?.kept as KeptHand), told: [], asks: [] });
     before.hear({ from: 0, entries: told.slice(0, 1), table: null }, 0);
     expect(
       before.hear(
@@ -254,6 +162,7 @@ describe('§7 a device gives nothing', () => {
     const moved = holdDice(match.scene.table.game, {
       ...(hand?.kept as KeptHand),
       told: [],
+      asks: [],
       given: [{ n: 1, moved: 7 }],
     });
     moved.hear({ from: 0, entries: told.slice(0, 1), table: null }, 0);

@@ -4,13 +4,15 @@ import { NATURE, follower, printRow, same } from '@zaria/kit';
 import type { AnyAction, AnyFollower, AnyGame, Draw, Note, NoteKind, ToldEntry } from '@zaria/kit';
 import type { DiceView, News, TableView, Wish } from '@zaria/table/public';
 import { drawChecker, type DrawChecker, type ToldDraw } from './draws.ts';
-import { chainOfHand, type KeptHand } from './kept-hand.ts';
+import { chainOfHand, shownAt, type KeptHand } from './kept-hand.ts';
 import type { Warning } from './warning.ts';
 
 /** How long a throw may be due before links are asked for. Milliseconds. */
 const LATE = 10_000;
 /** So many warnings, and the device gives no link any more. */
 const ENOUGH = 2;
+/** Whoever kept silent so often in a row is not asked until he is heard again. */
+const ASLEEP_AFTER = 2;
 
 /** Notes that never stand between an ask and its throw, but for a number that is lost. */
 const MOVING: ReadonlySet<NoteKind> = new Set(['seat', 'chain', 'lost']);
@@ -25,8 +27,12 @@ export interface DiceHand {
   readonly isStopped: boolean;
   /** Takes in what the seat was told; gives what is to be sent to the table for it. */
   hear(news: News, now: number): readonly Wish[];
+  /** The table has taken its link for that draw: it was in time. */
+  accepted(n: number): void;
   /** Time has passed. */
   tick(now: number): void;
+  /** When it wants `tick` to be called; `null`: at no time. */
+  readonly lateAt: number | null;
   /** The connection is lost: whoever is away is not asked. */
   away(): void;
   /** The highest draw number that it knows, for a host that was restored from a backup. */
@@ -47,6 +53,8 @@ export function holdDice(
 ): DiceHand {
   const { seat } = given;
   const warnings: Warning[] = [];
+  /** What was judged before is not judged again. */
+  let isSilent = false;
   let kept = given;
   let eyes: AnyFollower | null = null;
   let sitting: Seating | null = null;
@@ -59,14 +67,21 @@ export function holdDice(
   /** How many entries have moved something: notes of who is away or agrees may stand between ask and throw. */
   let moved = 0;
   let asked: DrawAsked | null = null;
+  let askedAt = 0;
+  let accepted = 0;
   /** Since when a throw is due without anybody asking; and whether that was said. */
   let dueSince: number | null = null;
   let isLateSaid = false;
   /** Whether it was connected when the throw became due. */
   let isThere = false;
+  /** In how many throws in a row its seat was asked and kept silent, by what it was told. */
+  let silent = 0;
+  /** Since when it says that it is awake, and the table has not heard it. */
+  let wokeAt: number | null = null;
   let unchecked: ToldDraw[] = [];
 
   function say(warning: Warning): void {
+    if (isSilent) return;
     warnings.push(warning);
     warn(warning);
   }
@@ -74,9 +89,10 @@ export function holdDice(
   /** The start as it was shown, or nothing is given. */
   function begin(start: MatchStart): void {
     const { shown, matchId, host } = kept;
+    const { game: id, rules, options, seats, wait } = start;
     const isOurs = start.matchId === matchId && start.host === host && start.kind === 'open';
-    const isShown = start.game === shown.game && start.rules === shown.rules && same(start.options, shown.options);
-    const isHead = kept.isLate || start.seats[seat]?.head === chain.head;
+    const isShown = same({ game: id, rules, options, seats: seats.length, wait }, shown);
+    const isHead = kept.isLate || seats[seat]?.head === chain.head;
     isAsShown = isOurs && isShown && isHead;
     if (!isAsShown) say('start-differs');
     kept = { ...kept, start };
@@ -104,22 +120,20 @@ export function holdDice(
     if (read === null || sitting?.hear(read, last) !== true) say('told-differs');
   }
 
-  function drawn(draw: Draw): void {
+  function drawn(draw: Draw, now: number): void {
     const { n, by = [], withheld = [] } = draw;
     if (n !== last + 1) say('draw-wrong');
     const isGiven = kept.given.some(one => one.n === n);
     const isOwn = sitting?.counting(seat)?.head === chain.head;
-    const named = [...by, ...withheld].toSorted((one, other) => one - other);
+    const named = [...by, ...withheld];
     if (asked !== null && asked.n === n) {
-      if (
-        !same(
-          named,
-          asked.seats.toSorted((one, other) => one - other),
-        )
-      )
-        say('seats-differ');
-      else if (isGiven && !by.includes(seat)) say('left-out');
-    } else if (isGiven ? !by.includes(seat) : isOwn && isThere && !named.includes(seat)) say('not-asked');
+      // Repeated while this device was away, an ask may have named more.
+      const isNamed =
+        asked.seats.every(one => named.includes(one)) && (!isThere || named.length === asked.seats.length);
+      if (!isNamed) say('seats-differ');
+      else if (isGiven && !by.includes(seat) && isInTime(n, now)) say('left-out');
+    } else if (isGiven ? !by.includes(seat) : isOwn && !named.includes(seat) && !isPassedOver(now)) say('not-asked');
+    silent = by.includes(seat) ? 0 : withheld.includes(seat) ? silent + 1 : silent;
     const chains = by.flatMap((one): Announced[] => {
       const counting = sitting?.counting(one) ?? null;
       return counting === null ? [] : [{ ...counting }];
@@ -131,9 +145,9 @@ export function holdDice(
     asked = null;
   }
 
-  function take(entry: ToldEntry<AnyAction>): void {
+  function take(entry: ToldEntry<AnyAction>, now: number): void {
     if (entry.kind === 'note') note(entry.note);
-    else if (entry.kind === 'play' && entry.actor === NATURE && entry.draw !== undefined) drawn(entry.draw);
+    else if (entry.kind === 'play' && entry.actor === NATURE && entry.draw !== undefined) drawn(entry.draw, now);
     else if (asked !== null) say('moved-first');
     try {
       eyes?.hear(entry);
@@ -146,23 +160,43 @@ export function holdDice(
   }
 
   /** What was told before stays as it was; what is new is taken in. */
-  function takeAll({ from, entries }: News): void {
+  function takeAll({ from, entries }: News, now: number): void {
     const known = kept.told.slice(from, from + entries.length);
-    if (from > kept.told.length || known.some((entry, i) => !same(entry, entries[i]))) {
-      say('told-differs');
-      return;
-    }
-    for (const entry of entries.slice(known.length)) take(entry);
+    const isChanged = known.some((entry, i) => !same(entry, entries[i]));
+    if (from > kept.told.length || isChanged) say('told-differs');
+    // A host that was restored has forgotten something: that is said once, and what it tells now is gone on with.
+    if (isChanged) follow([...kept.told.slice(0, from), ...entries]);
+    else if (from <= kept.told.length) for (const entry of entries.slice(known.length)) take(entry, now);
   }
+
+  /** Follows from the start what is not to be judged: that was done when it came. */
+  function follow(told: readonly ToldEntry<AnyAction>[]): void {
+    if (kept.start === null) return;
+    isSilent = true;
+    open(kept.start);
+    kept = { ...kept, told: [] };
+    [last, moved, silent, asked, unchecked] = [0, 0, 0, null, []];
+    for (const entry of told) take(entry, 0);
+    isSilent = false;
+  }
+
+  /** Whether its link must have been there by then: the ask may have come late, to a phone that slept. */
+  const isInTime = (n: number, now: number): boolean => accepted === n || now - askedAt >= (kept.start?.wait ?? 0) / 2;
+
+  /** Whether there is a reason why it is not asked: it was away, or kept silent and has only just been heard again. */
+  const isPassedOver = (now: number): boolean =>
+    !isThere || (silent >= ASLEEP_AFTER && (wokeAt === null || now - wokeAt < LATE));
 
   const isDue = (): boolean => eyes?.waiting[0] === NATURE;
 
   /** A link for the draw that is asked for, if all is as it was told. */
-  function answer(wanted: DrawAsked): readonly Wish[] {
+  function answer(wanted: DrawAsked, now: number): readonly Wish[] {
     const isRepeated = asked?.n === wanted.n;
     const isFewer = isRepeated && !(asked?.seats.every(one => wanted.seats.includes(one)) ?? true);
-    asked = wanted;
     const { n } = wanted;
+    if (!isRepeated) askedAt = now;
+    asked = wanted;
+    kept = { ...kept, asks: [...kept.asks.filter(one => one.n !== n), wanted] };
     const before = kept.given.find(one => one.n === n);
     const isMoved = before !== undefined && before.moved !== moved;
     if (isFewer || isMoved || n !== last + 1 || !isDue()) {
@@ -172,7 +206,7 @@ export function holdDice(
     const counting = sitting?.counting(seat) ?? null;
     const isOwn = counting !== null && counting.head === chain.head;
     if (!wanted.seats.includes(seat)) {
-      if (isOwn && isThere && !isRepeated) say('not-asked');
+      if (isOwn && !isRepeated && !isPassedOver(now)) say('not-asked');
       return [];
     }
     if (!isOwn) say('ask-wrong');
@@ -181,10 +215,23 @@ export function holdDice(
     return [{ do: 'link', seat, n, link: printHex(chain.link(n - counting.after)) }];
   }
 
-  function look(table: TableView): readonly Wish[] {
-    if (table.dice.start !== null && kept.start === null) begin(table.dice.start);
-    else if (table.dice.start !== null && !same(table.dice.start, kept.start)) say('told-differs');
-    return table.chairs[seat]?.isAsleep === true ? [{ do: 'awake', seat }] : [];
+  function look(table: TableView): void {
+    const { start } = table.dice;
+    // Until the match starts the screen shows every change.
+    if (start === null) kept = kept.start === null ? { ...kept, shown: shownAt(table) } : kept;
+    else if (kept.start === null) begin(start);
+    else if (!same(start, kept.start)) say('told-differs');
+  }
+
+  /** Says that it is there, if the table takes it for asleep. */
+  function wakeUp(table: TableView, now: number): readonly Wish[] {
+    if (table.chairs[seat]?.isAsleep !== true) {
+      if (silent >= ASLEEP_AFTER) silent = 0;
+      wokeAt = null;
+      return [];
+    }
+    wokeAt ??= now;
+    return [{ do: 'awake', seat }];
   }
 
   /** Whether the seat has got a chain, instead of this hand's, that was not there when it was drawn. */
@@ -207,15 +254,8 @@ export function holdDice(
     isThere = true;
   }
 
-  // What was told before is followed again; it was judged when it came.
-  if (kept.start !== null) {
-    const { told } = kept;
-    open(kept.start);
-    kept = { ...kept, told: [] };
-    const quiet = warnings.length;
-    for (const entry of told) take(entry);
-    warnings.length = quiet;
-  }
+  follow(kept.told);
+  asked = kept.asks.find(({ n }) => n === last + 1) ?? null;
 
   return {
     get kept() {
@@ -227,23 +267,30 @@ export function holdDice(
       return warnings.length >= ENOUGH;
     },
     hear(news, now) {
-      const wishes = news.table === null ? [] : [...look(news.table)];
-      if (kept.start === null) return wishes;
+      if (news.table !== null) look(news.table);
+      if (kept.start === null) return [];
       const wasForestalled = isForestalled();
-      takeAll(news);
+      takeAll(news, now);
       if (!wasForestalled && isForestalled()) say('chain-forged');
       if (news.table !== null && unchecked.length > 0) checkDraws(news.table);
       const wanted = news.table?.dice.asked ?? null;
       // Whoever comes back answers once more: the answer may have been lost on its way.
-      if (wanted !== null && (!isThere || !same(asked, wanted))) wishes.push(...answer(wanted));
+      const links = wanted !== null && (!isThere || !same(asked, wanted)) ? answer(wanted, now) : [];
+      const wakes = news.table === null ? [] : wakeUp(news.table, now);
       watch(now);
-      return wishes;
+      return [...wakes, ...links];
     },
     tick(now) {
       if (dueSince === null || isLateSaid || now - dueSince < LATE) return;
       if (sitting?.counting(seat)?.head !== chain.head) return;
       isLateSaid = true;
       say('ask-late');
+    },
+    accepted(n) {
+      accepted = n;
+    },
+    get lateAt() {
+      return dueSince === null || isLateSaid ? null : dueSince + LATE;
     },
     away() {
       isThere = false;

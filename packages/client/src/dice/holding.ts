@@ -11,6 +11,8 @@ export interface HandDevice {
   /** Keeps it for good. Asked before anything is sent, so that no link is given twice in two positions. */
   keep(kept: KeptHand): Promise<void>;
   warned(warning: Warning): void;
+  /** Calls it at that time, until the function that comes back is called. Left out: the timers of where it runs. */
+  at?(time: number, call: () => void): () => void;
 }
 
 /** A hand that listens at a table and answers by itself. */
@@ -30,17 +32,46 @@ export function playHand(
 ): Result<HeldHand, HearingRefusal> {
   const hand = holdDice(game, kept, warning => device.warned(warning));
   let last: Promise<unknown> = Promise.resolve();
+  const at = device.at ?? ((time, call) => timer(time - device.now(), call));
+  let unwake = (): void => {};
+  function watch(): void {
+    unwake();
+    const { lateAt } = hand;
+    unwake =
+      lateAt === null
+        ? () => {}
+        : at(lateAt, () => {
+            hand.tick(device.now());
+            watch();
+          });
+  }
   async function give(now: KeptHand, wishes: readonly Wish[]): Promise<void> {
     await device.keep(now);
-    for (const wish of wishes) await connection.send(wish);
+    for (const wish of wishes) {
+      const reply = await connection.send(wish);
+      if (reply.ok && wish.do === 'link') hand.accepted(wish.n);
+    }
   }
   // From the beginning: what was told before must not have changed.
   const hearing = connection.hear(kept.seat, NOTHING_HEARD, news => {
     const wishes = hand.hear(news, device.now());
     const now = hand.kept;
+    watch();
     // A wish that did not get through is asked for again, or the seat is silent in that throw.
     last = last.then(() => give(now, wishes)).catch(() => null);
   });
   if (!hearing.ok) return hearing;
-  return ok({ hand, settled: async () => void (await last), stop: hearing.value });
+  return ok({
+    hand,
+    settled: async () => void (await last),
+    stop() {
+      unwake();
+      hearing.value();
+    },
+  });
+}
+
+function timer(ms: number, call: () => void): () => void {
+  const set = setTimeout(call, Math.max(0, ms));
+  return () => clearTimeout(set);
 }

@@ -1,20 +1,33 @@
 import { HASH_LENGTH, MATCH_ID_LENGTH, SECRET_LENGTH, chainOf, isHex, parseHex, printHex } from '@zaria/fair';
 import type { MatchStart } from '@zaria/fair';
 import { isObject, isSeat, type AnyAction, type AnyOptions, type Seat, type ToldEntry } from '@zaria/kit';
-import type { TableView } from '@zaria/table/public';
+import type { DiceView, TableView } from '@zaria/table/public';
 
-/** The setting as the screen showed it before the match. */
+/** What the screen showed before the match, of all that cannot change without this person's being ready for it again. */
 interface Shown {
   readonly game: string;
   readonly rules: number;
   readonly options: AnyOptions;
+  readonly seats: number;
+  readonly wait: number;
 }
+
+export const shownAt = ({ game, rules, options, seats, dice }: TableView): Shown => ({
+  game,
+  rules,
+  options,
+  seats,
+  wait: dice.wait,
+});
 
 /** A link that was given: for which number, and in which position, by how much had moved until then. */
 interface Given {
   readonly n: number;
   readonly moved: number;
 }
+
+/** An ask for links: for which number, and of whom. */
+type Ask = NonNullable<DiceView['asked']>;
 
 /**
  * What a device keeps of one seat's part in the dice: plain data, to be stored whenever it changes. The secret leaves the
@@ -33,6 +46,8 @@ export interface KeptHand {
   readonly shown: Shown;
   readonly start: MatchStart | null;
   readonly told: readonly ToldEntry<AnyAction>[];
+  /** Every ask, as it was repeated last. */
+  readonly asks: readonly Ask[];
   readonly given: readonly Given[];
 }
 
@@ -40,11 +55,8 @@ export interface KeptHand {
  * Draws a hand at a table that is shown: before its match starts its head is frozen by the start, later a row of the log
  * announces it. `random`: 32 bytes.
  */
-export function newHand(
-  seat: Seat,
-  { dice, game, rules, options, phase, chairs }: TableView,
-  random: Uint8Array,
-): KeptHand {
+export function newHand(seat: Seat, table: TableView, random: Uint8Array): KeptHand {
+  const { dice, phase, chairs } = table;
   if (dice.head === null) throw new Error('nothing is drawn at this table');
   return {
     seat,
@@ -53,9 +65,10 @@ export function newHand(
     secret: printHex(random),
     isLate: phase !== 'lobby',
     replaces: chairs[seat]?.head ?? null,
-    shown: { game, rules, options },
+    shown: shownAt(table),
     start: null,
     told: [],
+    asks: [],
     given: [],
   };
 }
@@ -81,12 +94,13 @@ export function parseCarried(text: string): CarriedHand | null {
 }
 
 /** The hand on one's other device, at the table that it finds there. */
-export const carryOn = (carried: CarriedHand, { game, rules, options, chairs }: TableView): KeptHand => ({
+export const carryOn = (carried: CarriedHand, table: TableView): KeptHand => ({
   ...carried,
-  replaces: chairs[carried.seat]?.head ?? null,
-  shown: { game, rules, options },
+  replaces: table.chairs[carried.seat]?.head ?? null,
+  shown: shownAt(table),
   start: null,
   told: [],
+  asks: [],
   given: [],
 });
 
@@ -100,4 +114,5 @@ export const isKeptHand = (value: unknown): value is KeptHand =>
   typeof value['isLate'] === 'boolean' &&
   isObject(value['shown']) &&
   Array.isArray(value['told']) &&
+  Array.isArray(value['asks']) &&
   Array.isArray(value['given']);

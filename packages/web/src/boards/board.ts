@@ -37,6 +37,8 @@ export interface BoardProps<G extends Shape> {
   goBack?(way: Back): void;
   /** What led to this view, oldest first, to be shown one after the other; empty when there is nothing new. */
   readonly tellings: readonly Pick<Telling<G>, 'fact' | 'view'>[];
+  /** Chance is asked, and what everybody adds to the throw is on its way: its dice tumble until they fall. */
+  readonly isTumbling?: boolean;
   /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */
   readonly pace: number;
   /** The action that is being looked at but not yet done. */

@@ -258,6 +258,11 @@ export function openShowing(connection: Connection, { game, board }: Playable, p
       void taken;
       return board.ownSecret(viewOf(seat), seat);
     },
+    /** Whether a throw is waited for, to which everybody adds. */
+    get isTumbling() {
+      void news;
+      return !isShowing && client.sight(usual).isAwaitingThrow;
+    },
     /** Whether all that happened is on the table and has come to rest. */
     get isSettled() {
       return !isShowing;

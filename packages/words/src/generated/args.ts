@@ -1581,6 +1581,7 @@ export interface Args {
     "sound.off": null;
     "sound.on": null;
     "table.asked": null;
+    "table.chance": null;
     "table.more": null;
     "table.over": null;
     "table.players": null;

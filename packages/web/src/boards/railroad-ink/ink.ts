@@ -82,9 +82,9 @@ const CARD = die({
 });
 
 /** A die that shows a route, or a special route as it is printed beside the board. */
-export const dieInk = (piece: Piece, isSpecial: boolean): string =>
+export const dieInk = (piece: Piece | null, isSpecial: boolean): string =>
   (isSpecial ? CARD : CUBE) +
-  element('svg', { width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` }, inkOf(piece));
+  (piece === null ? '' : element('svg', { width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` }, inkOf(piece)));
 
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;

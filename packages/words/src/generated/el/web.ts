@@ -144,6 +144,7 @@ export const messages: Messages<"web"> = {
   "sound.off": () => "Ο ήχος είναι κλειστός",
   "sound.on": () => "Ο ήχος είναι ανοιχτός",
   "table.asked": () => "Τι ζητείται",
+  "table.chance": () => "Αποφασίζει η τύχη…",
   "table.more": () => "Περισσότερα",
   "table.over": () => "Η παρτίδα τελείωσε.",
   "table.players": () => "Παίκτες",

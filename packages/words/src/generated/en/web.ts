@@ -144,6 +144,7 @@ export const messages: Messages<"web"> = {
   "sound.off": () => "Sound is off",
   "sound.on": () => "Sound is on",
   "table.asked": () => "What is asked",
+  "table.chance": () => "Chance decides…",
   "table.more": () => "More",
   "table.over": () => "The match is over.",
   "table.players": () => "Players",

@@ -144,6 +144,7 @@ export const messages: Messages<"web"> = {
   "sound.off": () => "Slökkt er á hljóði",
   "sound.on": () => "Kveikt er á hljóði",
   "table.asked": () => "Um hvað er spurt",
+  "table.chance": () => "Tilviljunin ræður…",
   "table.more": () => "Fleira",
   "table.over": () => "Viðureigninni er lokið.",
   "table.players": () => "Leikmenn",

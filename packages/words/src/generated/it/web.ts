@@ -144,6 +144,7 @@ export const messages: Messages<"web"> = {
   "sound.off": () => "Il suono è spento",
   "sound.on": () => "Il suono è attivo",
   "table.asked": () => "Che cosa si chiede",
+  "table.chance": () => "Decide la sorte…",
   "table.more": () => "Altro",
   "table.over": () => "La partita è finita.",
   "table.players": () => "Giocatori",
