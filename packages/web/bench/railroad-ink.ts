@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { railroadInk, type RailroadInkTable } from '@zaria/games/railroad-ink';
 import { NATURE, pick, seatsOf, simulationRng } from '@zaria/kit';
 import { fallAs, type Row } from '../e2e/planting.ts';
+import { seatSome, unfold } from '../e2e/set-up.ts';
 
 /*
  * Railroad Ink at its heaviest: six players, boards that are nearly full, lakes. `prepare` leads there, then the scenes
@@ -50,8 +51,8 @@ const lakeDie = (page: Page): Locator => page.locator('[data-slot="extra0"]');
 /** Opens a table for six, and plays it up to a late round. */
 export async function prepareRailroadInk(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/new/railroad-ink?way=bots`);
-  const seats = page.getByRole('button', { name: /^Remove seat / });
-  while ((await seats.count()) < PLAYERS) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await seatSome(page, PLAYERS, 'bot');
+  await unfold(page);
   await page.getByRole('radio', { name: 'lakes', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);

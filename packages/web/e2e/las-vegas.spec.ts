@@ -20,6 +20,7 @@ import {
   typeFirst,
   withSettings,
 } from './table.ts';
+import { seatSome } from './set-up.ts';
 
 const casinos = (page: Page): Locator => page.getByRole('list', { name: 'Casinos' }).getByRole('button');
 const casino = (page: Page, number: number): Locator =>
@@ -200,7 +201,7 @@ for (const [players, white] of [
   }) => {
     await withSettings(page, still);
     await started(page, '/new/las-vegas?way=pass', async () => {
-      await seatPlayers(page, players);
+      await seatSome(page, players, 'person');
       if (white) await page.getByRole('switch', { name: /Neutral dice/ }).click();
     });
     for (let moves = 0; moves < players * 14; moves++) {
@@ -213,17 +214,3 @@ for (const [players, white] of [
       }
     }
   });
-
-async function seatPlayers(page: Page, players: number): Promise<void> {
-  const names = page.getByRole('textbox', { name: /^Seat \d: name$/ });
-  await expect(names).not.toHaveCount(0);
-  for (let seats = await names.count(); seats !== players; seats = await names.count()) {
-    const isMore = seats < players;
-    await (
-      isMore
-        ? page.getByRole('button', { name: 'Add a seat' })
-        : page.getByRole('button', { name: /^Remove seat/ }).last()
-    ).click();
-    await expect(names).toHaveCount(seats + (isMore ? 1 : -1));
-  }
-}

@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { GUIDE, edited, stepsIn } from '../../../examples/pig/guide.ts';
 import { pageServer } from '../../../tools/serve.mjs';
 import { asked, expect, isOver, logLines, result, settled, still, test, withSettings } from './table.ts';
+import { unfold } from './set-up.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -71,6 +72,7 @@ test('Pig joins the house by the guide alone, and is played in the page', async 
     await expect(page.getByText('On a 1 the pot is lost.')).toBeVisible();
 
     await page.goto(`${base}/new/pig`);
+    await unfold(page);
     await page.getByRole('radio', { name: '50 points' }).check();
     await page.getByRole('button', { name: 'Start the match' }).click();
     const answer = (name: string) => asked(page).getByRole('button', { name });

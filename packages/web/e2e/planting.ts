@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { railroadInk, type RailroadInkTable } from '@zaria/games/railroad-ink';
 import { NATURE, completeOptions, type Actor, type AnyAction } from '@zaria/kit';
 import { settled } from './table.ts';
+import { seatSome } from './set-up.ts';
 
 /* What a page keeps of a match, changed behind its back: it reads it as it reads any match that it kept. */
 
@@ -54,7 +55,7 @@ export async function plant(
   { players, options, plays }: { readonly players: number; readonly options: Options; readonly plays: readonly Play[] },
 ): Promise<void> {
   await page.goto(`/new/${game}?way=pass`);
-  for (let seats = 2; seats < players; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await seatSome(page, players, 'person');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { asked, begun, expect, played, started, still, tapFor, test, withSettings } from './table.ts';
 import type { Kept } from './table.ts';
+import { seatSome } from './set-up.ts';
 
 /* The board of Qwinto: one tray, confirming at the field, reasons where one looks, and the room it has. */
 
@@ -229,10 +230,7 @@ test('Qwinto fills the window, from a small phone to a large one', async ({ page
 
 test('Qwinto for six fills the window as well @matrix', async ({ page }) => {
   await withSettings(page, still);
-  await started(page, '/new/qwinto?way=bots', async () => {
-    const add = page.getByRole('button', { name: /^Add/ });
-    while (await add.isEnabled()) await add.click();
-  });
+  await started(page, '/new/qwinto?way=bots', () => seatSome(page, 6, 'bot'));
   await expect(board(page).getByRole('tab')).toHaveCount(6);
   await expectFilled(page);
 });

@@ -32,6 +32,7 @@ import {
   test,
   withSettings,
 } from './table.ts';
+import { nameSeat } from './set-up.ts';
 
 /* Railroad Ink for everyone: in every language and window, passed on, alone offline, with six, and at the end. */
 
@@ -88,8 +89,8 @@ test('letters of twice the size leave everything on the page @matrix', async ({ 
 test('passed on: nobody sees anything of a round before it has ended @matrix', async ({ page }) => {
   await withSettings(page, still);
   await page.goto('/new/railroad-ink?way=pass');
-  await page.getByLabel('Seat 1: name').fill('Anna');
-  await page.getByLabel('Seat 2: name').fill('Ben');
+  await nameSeat(page, 1, 'Anna');
+  await nameSeat(page, 2, 'Ben');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);

@@ -3,6 +3,7 @@ import { originOf, parseTile, pieceOf } from '@zaria/games/railroad-ink';
 import { wordsOf } from '@zaria/words/all';
 import { pieceName } from '@zaria/words/railroad-ink';
 import { asked, expect, settled, still, withSettings } from './table.ts';
+import { seatSome, unfold } from './set-up.ts';
 
 /* Railroad Ink as the tests touch it. English only. */
 
@@ -37,18 +38,14 @@ export async function begin(
 ): Promise<void> {
   await withSettings(page, kept);
   await page.goto(`/new/railroad-ink?way=${way}`);
-  for (let seats = await seatsShown(page); players !== undefined && seats !== players; seats = await seatsShown(page)) {
-    if (seats < players) await page.getByRole('button', { name: 'Add a seat' }).click();
-    else await page.getByRole('button', { name: `Remove seat ${seats}` }).click();
-  }
+  if (players !== undefined) await seatSome(page, players, way === 'bots' ? 'bot' : 'person');
+  await unfold(page);
   if (expansion !== undefined) await page.getByRole('radio', { name: expansion, exact: true }).check({ force: true });
   if (draft) await page.getByRole('switch', { name: 'Dice draft' }).check();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);
 }
-
-const seatsShown = (page: Page): Promise<number> => page.getByRole('button', { name: /^Remove seat / }).count();
 
 /** How a die gets onto the board. */
 export type Hand = (page: Page, die: Locator) => Promise<void>;

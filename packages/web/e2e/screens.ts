@@ -17,6 +17,7 @@ import {
   typeFirst,
   typeToTheEnd,
 } from './table.ts';
+import { unfold } from './set-up.ts';
 
 /** A screen, and how to get there. */
 export interface Screen {
@@ -53,7 +54,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'set-up-las-vegas-royale',
     async open(page) {
       await open(page, '/new/las-vegas-royale');
-      await page.locator('summary').click();
+      await unfold(page);
+      await page.locator('details details summary').click();
     },
   },
   at('help-las-vegas', '/help/las-vegas'),

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { LANGUAGES, loadWords, say } from '@zaria/words';
+import { unfold } from './set-up.ts';
 
 /** Milliseconds. A match of bots on a machine with much else to do; only a hang takes longer. */
 const WHOLE_MATCH = 500_000;
@@ -192,7 +193,10 @@ export async function begun(
 /** A table that was set up by hand, at its first question. Its set-up may be changed before the start. */
 export async function started(page: Page, path: string, change?: () => Promise<unknown>): Promise<string> {
   await open(page, path);
-  await change?.();
+  if (change !== undefined) {
+    await unfold(page);
+    await change();
+  }
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);

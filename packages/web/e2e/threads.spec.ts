@@ -1,4 +1,5 @@
 import { GAME_IDS } from '@zaria/games';
+import { openChair } from './set-up.ts';
 import { expect, test } from './table.ts';
 
 /* One build for the page and for the threads of its bots: each game has to find its own, and nothing of the page there. */
@@ -10,6 +11,7 @@ for (const id of GAME_IDS)
     const worker = await thread;
     expect(new URL(worker.url()).pathname).toContain(`/bots-${id}-`);
     // It has answered which bots there are.
-    await expect(page.getByRole('combobox').first()).toBeVisible();
+    await openChair(page, 2);
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Bot · carefree/ })).toBeVisible();
     expect(await worker.evaluate(() => typeof document)).toBe('undefined');
   });

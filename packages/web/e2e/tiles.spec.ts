@@ -13,6 +13,7 @@ import {
   test,
   withSettings,
 } from './table.ts';
+import { unfold } from './set-up.ts';
 
 const SET_UP = '/new/las-vegas-royale';
 const NARROW = { width: 320, height: 568 } as const;
@@ -23,6 +24,12 @@ const slot = (page: Page, casino: number): Locator => page.getByRole('combobox',
 const count = (page: Page, tiles: number): Locator =>
   editor(page).getByRole('radio', { name: `${tiles}`, exact: true });
 const gallery = (page: Page): Locator => editor(page).getByText('Choose tiles by their pictures');
+
+/** The set-up, with its rules unfolded. */
+async function openSetUp(page: Page): Promise<void> {
+  await open(page, SET_UP);
+  await unfold(page);
+}
 
 /** The sides that lie on the table, casino by casino. */
 async function onTheTable(page: Page): Promise<(string | null)[]> {
@@ -43,7 +50,7 @@ async function onTheTable(page: Page): Promise<(string | null)[]> {
 
 test('the tiles that were chosen by their pictures lie on the table, and no others', async ({ page }) => {
   await withSettings(page, still);
-  await open(page, SET_UP);
+  await openSetUp(page);
   await count(page, 2).check({ force: true });
   await gallery(page).click();
   for (const name of ['Black Box', 'Jackpot', 'Lucky Punch', 'Pay Day']) await side(page, name).click();
@@ -56,7 +63,7 @@ test('the tiles that were chosen by their pictures lie on the table, and no othe
 
 test('tiles are chosen by keyboard alone, and what cannot be is said @matrix', async ({ page }) => {
   await withSettings(page, still);
-  await open(page, SET_UP);
+  await openSetUp(page);
   await slot(page, 2).focus();
   await page.keyboard.type('Prime');
   await expect(editor(page).getByRole('status')).toHaveText(/In every round: Prime Time\. 2 more are drawn/);
@@ -79,7 +86,7 @@ test('tiles are chosen by keyboard alone, and what cannot be is said @matrix', a
 
 test('“Surprise us” has all tiles drawn, and base mode does without @matrix', async ({ page }) => {
   await withSettings(page, still);
-  await open(page, SET_UP);
+  await openSetUp(page);
   await gallery(page).click();
   await side(page, 'High Five').click();
   await count(page, 4).check({ force: true });
@@ -89,7 +96,7 @@ test('“Surprise us” has all tiles drawn, and base mode does without @matrix'
   const drawn = await onTheTable(page);
   expect(drawn).toHaveLength(4);
   expect(drawn.every(tile => SIDES.some(known => known === tile))).toBe(true);
-  await open(page, SET_UP);
+  await openSetUp(page);
   await page.getByRole('radio', { name: 'base' }).check({ force: true });
   await expect(page.getByRole('button', { name: 'Surprise us' })).toHaveCount(0);
   expect(await onTheTable(page)).toEqual([]);
@@ -128,8 +135,8 @@ for (const language of LANGUAGES)
     await expect(page.locator('main li:has(h3) [data-tile]')).toHaveCount(SIDES.length);
     await expectNoOverflow(page);
     await expectAccessible(page, 'light', 'dark');
-    await open(page, SET_UP);
-    await page.locator('summary').click();
+    await openSetUp(page);
+    await page.locator('details details summary').click();
     await expect(page.locator('button [data-tile]')).toHaveCount(SIDES.length);
     await expectNoOverflow(page);
     await expectAccessible(page, 'light', 'dark');

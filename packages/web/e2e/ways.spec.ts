@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { asked, begun, curtain, expect, expectAccessible, fillStorage, isOver, log, logLines } from './table.ts';
 import { played, result, roll, rollButton, settled, started, still, test } from './table.ts';
 import { typeFirst, typeToTheEnd, withSettings } from './table.ts';
+import { nameSeat } from './set-up.ts';
 
 test('from the home page to the first roll in two taps', async ({ page }) => {
   await page.goto('/');
@@ -96,8 +97,8 @@ test('Qwinto against bots, a turn by touch', async ({ page }) => {
 test('passing the device: the curtain falls before anything secret', async ({ page }) => {
   await withSettings(page, still);
   await started(page, '/new/qwinto?way=pass', async () => {
-    await page.getByLabel('Seat 1: name').fill('Anna');
-    await page.getByLabel('Seat 2: name').fill('Ben');
+    await nameSeat(page, 1, 'Anna');
+    await nameSeat(page, 2, 'Ben');
   });
   let curtains = 0;
   for (let moves = 0; moves < 16 && curtains < 3; moves++) {

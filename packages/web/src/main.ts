@@ -15,6 +15,8 @@ async function start(): Promise<void> {
   listenToSettings(speak);
   await speak(settings.now.language);
   mount(App, { target });
+  // After the first paint: what is to be read stands there before its letters are fetched.
+  requestAnimationFrame(() => setTimeout(() => void import('./lib/typeface.ts').then(({ dressUp }) => dressUp())));
   await listenForUpdates();
 }
 

@@ -6,6 +6,15 @@ export { optionFault, recordFault, refusal } from './refusals.ts';
 export { turn } from './turn.ts';
 export { COLOURS, SHAPES, colourOf, nameOf, shapeOf, type Colour, type Names, type Shape } from './seats.ts';
 export { tidings, verdict, verdictSentences } from './tellings.ts';
-export { isUsualName, keptNames, nameFor, namesFor, seatName } from './usual-names.ts';
+export {
+  FIRST_NAMES,
+  firstNameOf,
+  isUsualName,
+  keptNames,
+  nameFor,
+  namesFor,
+  seatName,
+  type FirstName,
+} from './usual-names.ts';
 export { say, type Area, type ArgsOf, type KeyOf, type PageArea, type Words } from './words.ts';
 export { YOU } from './you.ts';

@@ -11,19 +11,20 @@ import { YOU } from './you.ts';
  * Their initials are on the marks of the players: in no language may they be those of Qwinto's rows or of the white dice.
  */
 export const FIRST_NAMES = ['Eva', 'Daniel', 'Nora', 'Thomas', 'Stella', 'Robert', 'Iris', 'Christina'] as const;
-type FirstName = (typeof FIRST_NAMES)[number];
+export type FirstName = (typeof FIRST_NAMES)[number];
 
-const firstNameIn = (kept: string): FirstName | null => {
+/** The usual name that a kept one stands for; `null` for one that somebody gave. */
+export const firstNameOf = (kept: string): FirstName | null => {
   const [, written] = /^(.+) \([1-6]\)$/.exec(kept) ?? [];
   return FIRST_NAMES.find(name => name === written) ?? null;
 };
 
 /** Whether a name that was kept is one that nobody gave. */
-export const isUsualName = (kept: string): boolean => firstNameIn(kept) !== null;
+export const isUsualName = (kept: string): boolean => firstNameOf(kept) !== null;
 
 /** A name as it was kept, as this reader reads it. */
 export function nameFor(words: Words<'common'>, kept: string): string {
-  const usual = firstNameIn(kept);
+  const usual = firstNameOf(kept);
   return usual === null ? kept : say(words, `first-name.${usual}`);
 }
 

@@ -39,6 +39,6 @@ export const SAME_IN: Same = {
     'web:set-up.bot',
     'web-las-vegas-royale:lvr.neutral-letter',
     'web-railroad-ink:square.drawn',
-    'web:set-up.breath.seconds',
+    'web-set-up:set-up.breath.seconds',
   ],
 };

@@ -1,6 +1,7 @@
 import type { Back, ScorePart, Seat, SeatStep, Shape, Telling } from '@zaria/kit';
 import type { Colour, Shape as Figure } from '@zaria/words';
 import type { Component } from 'svelte';
+import type { Character } from '../lib/characters.ts';
 
 /** A player as everybody recognises him: by colour, figure and letter, never by colour alone. */
 export interface Player {
@@ -10,6 +11,8 @@ export interface Player {
   readonly colour: Colour;
   readonly figure: Figure;
   readonly isBot: boolean;
+  /** Whom the bot is drawn as, and how it plays; `null` for people. */
+  readonly character: Character | null;
 }
 
 /** What the game has to say, in the reader's language and with the players' names. */

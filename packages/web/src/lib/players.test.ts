@@ -13,6 +13,7 @@ test('a player is a colour, a figure and a letter', () => {
     colour: 'green',
     figure: 'triangle',
     isBot: false,
+    character: null,
   });
 });
 
@@ -53,4 +54,18 @@ test('a name is never longer than a table takes it', () => {
   expect(shortName('🎲'.repeat(41))).toBe(`${'🎲'.repeat(39)}…`);
   const [player] = playersOf(wordsOf('en', 'common'), [{ name: 'é'.repeat(200_000), colour: 0, isBot: false }], []);
   expect(player?.name).toHaveLength(40);
+});
+
+test('a bot has the face of its name, and another has that of whoever usually sits there', () => {
+  const chairs = [
+    { name: 'Nora (1)', colour: 0, isBot: true, bot: 'greedy' },
+    { name: 'Deep Thought', colour: 1, isBot: true, bot: 'mc' },
+    { name: 'Stella (3)', colour: 2, isBot: false },
+  ];
+  const seen = playersOf(wordsOf('el', 'common'), chairs, [2]);
+  expect(seen.map(({ character }) => character)).toEqual([
+    { face: 'Nora', bot: 'greedy' },
+    { face: 'Daniel', bot: 'mc' },
+    null,
+  ]);
 });

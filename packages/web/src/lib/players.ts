@@ -13,12 +13,15 @@ import {
 } from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
 import type { BoardShape } from '../boards/playable.ts';
+import { characterOf } from './characters.ts';
 
 /** Who sits in a seat, with the name that was kept. */
 export interface Chair {
   readonly name: string;
   readonly colour: number;
   readonly isBot: boolean;
+  /** Which one; not kept everywhere. */
+  readonly bot?: string | null;
 }
 
 /** A table takes no longer names than this, but a record from elsewhere may. */
@@ -35,7 +38,7 @@ export function playersOf(words: Words<'common'>, chairs: readonly Chair[], own:
     chairs.map(({ name }) => shortName(name)),
     own,
   );
-  return chairs.map(({ colour, isBot }, seat): Player => {
+  return chairs.map(({ name: kept, colour, isBot, bot = null }, seat): Player => {
     // Whoever has erased his name is called by his seat.
     const name = names[seat] || seatName(words, seat as Seat);
     return {
@@ -45,6 +48,7 @@ export function playersOf(words: Words<'common'>, chairs: readonly Chair[], own:
       colour: COLOURS[colour] ?? 'grey',
       figure: SHAPES[colour] ?? 'hexagon',
       isBot,
+      character: isBot ? characterOf(kept, seat, bot) : null,
     };
   });
 }

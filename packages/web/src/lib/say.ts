@@ -1,15 +1,7 @@
 import type { Result } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table/public';
 import type { Playable } from '../boards/playable.ts';
-import { needWords, t, wordsFor } from './words.svelte.ts';
-
-const BOTS = ['random', 'greedy', 'mc'] as const;
-
-/** What a bot is called; one that the catalogue does not know goes by its strength. */
-export const botName = (id: string, level: number): string => {
-  const known = BOTS.find(bot => bot === id);
-  return known === undefined ? t('bot.level', { n: level + 1 }) : t(`bot.name.${known}`);
-};
+import { needWords, wordsFor } from './words.svelte.ts';
 
 /** Why something was not done here; `null` if it was. Seldom needed, so what says it is fetched then. */
 export async function complaintOf(

@@ -85,6 +85,7 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
       const bots = import('../keeper/bots.ts').then(({ botsFor }) => botsFor(id));
       const way = route.page === 'set-up' ? route.way : 'bots';
       const editors = editorsOf(id);
+      await needWords('web-set-up', 'characters');
       const props = { playable: await loadPlayable(id), bots: await bots, editors: await editors, way };
       return show(`new ${id} ${way}`, import('../screens/SetUp.svelte'), props);
     }

@@ -1,0 +1,18 @@
+import { FIRST_NAMES, firstNameOf, type FirstName } from '@zaria/words';
+
+/*
+ * Who the bots are. Their faces and moods are drawn in parts/faces.ts; what they are called and how they play is told by
+ * bot-words.ts. Nothing else of the page knows one bot from another.
+ */
+
+export interface Character {
+  readonly face: FirstName;
+  /** Which bot plays; `null` where that is not kept. */
+  readonly bot: string | null;
+}
+
+/** The face goes with the name; a bot with a name that somebody gave it looks like whoever usually sits there. */
+export const characterOf = (kept: string, seat: number, bot: string | null): Character => ({
+  face: firstNameOf(kept) ?? FIRST_NAMES[seat] ?? FIRST_NAMES[0],
+  bot,
+});
