@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
@@ -60,6 +61,7 @@ export async function runBrowserTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'zaria-e2e-'));
   try {
     buildWeb();
+    await buildServer();
     const report = join(folder, 'report.json');
     const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
     const child = spawn(process.execPath, [playwright, 'test', ...args], {
