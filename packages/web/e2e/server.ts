@@ -85,6 +85,8 @@ export interface Visitor {
  * that the policy forbids something never is.
  */
 export const test = base.extend<{ server: Server; visitor: (settings: object) => Promise<Visitor> }>({
+  // Playwright reads the names of what is needed here; it is nothing.
+  // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
     const server = await openServer();
     await use(server);

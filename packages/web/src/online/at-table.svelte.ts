@@ -10,11 +10,20 @@ import { keepUnanswered } from './unanswered.ts';
 
 const COMMAND_BYTES = 12;
 
+/** How things are with a table elsewhere, at one moment. */
+export type TableNow = Pick<
+  Online,
+  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'table' | 'own' | 'isHost' | 'here' | 'next'
+> &
+  Pick<Hands, 'isBlocked' | 'elsewhere'>;
+
 /** A table elsewhere, as long as this page is at it. */
 export interface AtTable {
   readonly id: string;
-  /** As it is now: read it in markup or `$derived`. */
-  readonly now: Online;
+  /** When the table is there for the first time, or why it never will be. */
+  readonly opened: Online['opened'];
+  /** Another one whenever something has changed: read it in markup or `$derived`. */
+  readonly now: TableNow;
   readonly hands: Hands;
   /** For what shows the match. */
   readonly connection: Connection;
@@ -25,6 +34,10 @@ export interface AtTable {
 export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTable {
   /** Grows with everything that can be seen. */
   let news = $state(0);
+  const now = $derived.by(() => {
+    void news;
+    return look();
+  });
   const online = goOnline(
     id,
     {
@@ -50,6 +63,11 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
     hands.follow();
     news++;
   }
+  function look(): TableNow {
+    const { state, lostSince, trouble, isOutdated, table, own, isHost, here, next } = online;
+    const { isBlocked, elsewhere } = hands;
+    return { state, lostSince, trouble, isOutdated, table, own: [...own], isHost, here, next, isBlocked, elsewhere };
+  }
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();
   };
@@ -57,9 +75,9 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
   document.addEventListener('visibilitychange', retry);
   return {
     id,
+    opened: online.opened,
     get now() {
-      void news;
-      return online;
+      return now;
     },
     hands,
     connection: {

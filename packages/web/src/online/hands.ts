@@ -33,9 +33,9 @@ type Place = { readonly at: 'beginning' | 'elsewhere' | 'nowhere' } | { readonly
 
 interface Outside {
   /** Called when something that can be seen here has changed. */
-  changed(): void;
+  readonly changed: () => void;
   /** Of a device that this one carries on. */
-  carried: readonly CarriedHand[];
+  readonly carried: readonly CarriedHand[];
 }
 
 const SECRET_BYTES = 32;

@@ -23,7 +23,7 @@ export async function lookBackOnline(
 }
 
 async function looked(at: AtTable): ReturnType<typeof lookBackOnline> {
-  const opened = await at.now.opened;
+  const opened = await at.opened;
   if (!opened.ok) return fail(opened.error.why);
   const { table } = at.now;
   if (table === null || !isGameId(table.game)) return fail('version');

@@ -1,4 +1,4 @@
-import { fail, ok, type AnyOptions, type Result } from '@zaria/kit';
+import { fail, ok, type Result } from '@zaria/kit';
 import type { Playable } from '../boards/playable.ts';
 import { randomHex } from '../keeper/chance.ts';
 import { fitting } from '../lib/options.ts';
@@ -7,24 +7,18 @@ import { keepCode } from './kept.ts';
 import { tableAddress } from './links.ts';
 import { ask, refusalText } from './server.ts';
 
-/** How a table for people elsewhere is to be. */
-export interface OnlineWish {
-  readonly seats: number;
-  readonly options: AnyOptions;
-}
-
 const REQUEST_BYTES = 12;
 
-/** Opens a table at the server; gives its address, or says why not. The code of its link stays on this device. */
-export async function openTable({ game }: Playable, wish: OnlineWish | null): Promise<Result<string, string>> {
-  const seats = wish?.seats ?? Math.max(2, game.players.min);
+/** Opens a table for two at the server, by the usual rules: both can be changed there; gives its address, or says why not. The code of its link stays on this device. */
+export async function openTable({ game }: Playable): Promise<Result<string, string>> {
+  const seats = Math.max(2, game.players.min);
   const answer = await ask('open', {
     body: {
       request: randomHex(REQUEST_BYTES),
       game: game.id,
       setting: {
         seats,
-        options: wish?.options ?? fitting(game.options, seats, {}),
+        options: fitting(game.options, seats, {}),
         clock: { kind: 'none' },
         forced: false,
         spectators: 'silent',
