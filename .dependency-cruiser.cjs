@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   worlds: ['kit', 'games', 'fair', 'table', 'client'],
   protocol: ['kit', 'games', 'fair', 'table'],
   client: ['kit', 'games', 'words', 'fair', 'table', 'protocol'],
-  server: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol'],
+  server: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client'],
   web: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client'],
   cli: ['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client', 'server'],
 };
@@ -45,7 +45,7 @@ module.exports = {
     ...FOR_TESTS.map(name => ({
       name: `${name}-is-for-tests`,
       severity: 'error',
-      from: { path: '.', pathNot: [TESTS, `^packages/${name}/`, '^(examples|soak|bench)/', '(^|/)tools/'] },
+      from: { path: '.', pathNot: [TESTS, `^packages/${name}/`, '^(examples|soak|bench|trials)/', '(^|/)tools/'] },
       to: { path: `^packages/${name}/` },
     })),
     {
@@ -121,6 +121,12 @@ module.exports = {
         pathNot: ['^packages/(web|cli)/src/keeper/', TESTS, TESTING],
       },
       to: { path: String.raw`^packages/table/src/index\.ts$` },
+    },
+    {
+      name: 'the-server-needs-a-client-only-to-be-tested',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: [TESTS, TESTING] },
+      to: { path: '^packages/client/' },
     },
     {
       name: 'no-cycles',

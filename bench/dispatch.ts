@@ -1,16 +1,22 @@
 import { UsageError, type Benchmark } from './benchmark.ts';
+import { cli } from './cli.ts';
 import { engine } from './engine.ts';
 import { follow } from './follow.ts';
+import { lighthouse } from './lighthouse.ts';
 import { railroadInk } from './railroad-ink.ts';
 import { simulation } from './simulate.ts';
+import { store } from './store.ts';
 import { undo } from './undo.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
+  ['cli', cli],
   ['engine', engine],
   ['follow', follow],
+  ['lighthouse', lighthouse],
   ['railroad-ink', railroadInk],
   ['simulate', simulation],
+  ['store', store],
   ['undo', undo],
   ['web', web],
 ]);

@@ -8,7 +8,7 @@ import { UsageError, type Benchmark } from './benchmark.ts';
 import { compete, type Result } from './contest.ts';
 import type { Contestant } from './contestant.ts';
 import { zaria, type Table } from './contestants/zaria.ts';
-import { installPeers } from './install-peers.ts';
+import { installBeside } from './install-beside.ts';
 import { paceOf, parsed, type Pace } from './settings.ts';
 import { textTable } from './text-table.ts';
 
@@ -65,7 +65,7 @@ export const engine: Benchmark = {
   help,
   async run(args) {
     const { games, rounds, seconds, json } = settingsOf(args);
-    installPeers();
+    installBeside('peers');
     const reports = [];
     for (const id of games) {
       const contest = contestOf(id);

@@ -4,6 +4,7 @@ import type { Campaign } from './campaign.ts';
 import { lawsOf } from './laws.ts';
 import { ROYALE_MATCHES, royaleCoverage } from './royale.ts';
 import { scores } from './scores.ts';
+import { storeCuts, storeKills } from './store.ts';
 import { dice, records, tables } from './tables.ts';
 import { verify } from './verify.ts';
 
@@ -24,4 +25,6 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign
   ['dice', dice],
   ['verify', verify],
   ['attacks', attacks],
+  ['store-cuts', storeCuts],
+  ['store-kills', storeKills],
 ]);

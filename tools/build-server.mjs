@@ -41,4 +41,5 @@ export async function buildServer() {
   return join(folder, 'main.mjs');
 }
 
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await buildServer();
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  await buildServer();

@@ -10,7 +10,9 @@ const WEB = join(ROOT, 'packages', 'web');
 const STAMP = join(WEB, 'dist', '.built-from');
 /** What is in the page: the packages, and the rules to read. */
 const FOLDERS = [
-  ...['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client', 'web'].map(name => join(ROOT, 'packages', name)),
+  ...['kit', 'games', 'words', 'bots', 'fair', 'table', 'protocol', 'client', 'web'].map(name =>
+    join(ROOT, 'packages', name),
+  ),
   join(ROOT, 'docs', 'rules'),
 ];
 const NOT_BUILT_FROM = /(^|\/)(node_modules|dist|e2e|catalogues|test-results)(\/|$)|\.test\.ts$/;

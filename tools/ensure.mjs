@@ -1,5 +1,6 @@
 /**
- * Makes sure that what package-lock.json asks for is installed, and does nothing when it is.
+ * Makes sure that what package-lock.json asks for is installed, and does nothing when it is; run by itself, it also makes
+ * the bundle of the command line.
  * Uses Node alone, since it runs before anything is installed. Everything it says goes to stderr:
  * stdout belongs to the program that runs next.
  */
@@ -130,15 +131,20 @@ export function ensure() {
   }
 }
 
+/** Whether the tools were installed too, and not the program alone, as npm does for those who only use it. */
+const hasTools = () => existsSync(join(ROOT, 'node_modules', 'vitest'));
+
 /** For the root's postinstall: whoever ran npm by hand has installed what the lock asks for, unless without the tools. */
 function stamp() {
-  if (existsSync(join(ROOT, 'node_modules', 'vitest'))) writeFileSync(STAMP, wanted());
+  writeFileSync(STAMP, wanted());
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    if (process.argv[2] === '--done') stamp();
-    else ensure();
+    if (process.argv[2] !== '--done') ensure();
+    else if (hasTools()) stamp();
+    // So that the first `./zaria` starts at once, too.
+    if (hasTools()) await (await import('./bundle.mjs')).bundle();
   } catch (error) {
     process.stderr.write(`Zaria: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

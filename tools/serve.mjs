@@ -2,11 +2,13 @@
  * Serves the built page, until the real server does: `node tools/serve.mjs [--port N] [--host H]`.
  * Uses Node alone. Paths without a file are places in the page, so they get the page itself.
  */
-import { createReadStream, existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { POLICY } from '../packages/web/policy.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -59,9 +61,46 @@ function pathOf(address = '/') {
   }
 }
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** What is written in letters shrinks; pictures and the typeface are packed already. */
+const SHRINKS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
+/** A file is packed once for as long as it stays the same: a page is asked for more often than it is built. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** @typedef {{ encoding: 'br' | 'gzip' | null, bytes: Buffer }} Packed */
+
+/**
+ * @param {string} file
+ * @param {string} accepted The browser's own words.
+ * @param {Map<string, Packed>} packed What was packed before.
+ * @returns {Promise<Packed>}
+ */
+async function read(file, accepted, packed) {
+  const encoding = !SHRINKS.has(extname(file))
+    ? null
+    : /\bbr\b/.test(accepted)
+      ? 'br'
+      : /\bgzip\b/.test(accepted)
+        ? 'gzip'
+        : null;
+  if (encoding === null) return { encoding, bytes: await readFile(file) };
+  const { mtimeMs, size } = statSync(file);
+  const key = `${encoding} ${mtimeMs} ${size} ${file}`;
+  const known = packed.get(key);
+  if (known !== undefined) return known;
+  const bytes = await readFile(file);
+  /** @type {Packed} */
+  const made = { encoding, bytes: await (encoding === 'br' ? brotli(bytes, QUALITY) : zip(bytes)) };
+  packed.set(key, made);
+  return made;
+}
+
 /** A server of the built page, not yet listening. */
-export const pageServer = (folder = FOLDER, policy = POLICY) =>
-  createServer((request, response) => {
+export const pageServer = (folder = FOLDER, policy = POLICY) => {
+  /** @type {Map<string, Packed>} */
+  const packed = new Map();
+  return createServer((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     /** @param {404 | 405} status */
     const refuse = status =>
@@ -80,18 +119,21 @@ export const pageServer = (folder = FOLDER, policy = POLICY) =>
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     };
-    const read = createReadStream(file);
-    // While the page is being built again there is no file for a moment.
-    read.on('error', () => (response.headersSent ? response.destroy() : refuse(404)));
-    read.on('open', () => {
-      response.writeHead(200, headers);
-      if (request.method === 'GET') read.pipe(response);
-      else {
-        read.destroy();
-        response.end();
-      }
-    });
+    void read(file, request.headers['accept-encoding'] ?? '', packed).then(
+      ({ encoding, bytes }) =>
+        response
+          .writeHead(200, {
+            ...headers,
+            vary: 'accept-encoding',
+            'content-length': bytes.length,
+            ...(encoding === null ? {} : { 'content-encoding': encoding }),
+          })
+          .end(request.method === 'GET' ? bytes : undefined),
+      // While the page is being built again there is no file for a moment.
+      () => refuse(404),
+    );
   });
+};
 
 function main() {
   const { values } = parseArgs({

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageServer } from './serve.mjs';
 
@@ -71,4 +72,33 @@ test('a page that is being built again is missing for a moment, and nothing else
   expect((await ask('/', 'HEAD')).status).toBe(404);
   writeFileSync(join(folder, 'index.html'), 'the page');
   expect((await ask('/')).status).toBe(200);
+});
+
+/** What comes over the wire, and how it is packed. */
+const packed = (path: string, accepts: string) =>
+  new Promise<{ readonly encoding: string | undefined; readonly bytes: Buffer }>((resolve, reject) => {
+    const headers = { 'accept-encoding': accepts };
+    const asked = request({ port, host: '127.0.0.1', path, headers }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+test('what is written in letters is packed as the browser likes it, and never stale', async () => {
+  const file = join(folder, 'long.js');
+  writeFileSync(file, 'dice '.repeat(1000));
+  const br = await packed('/long.js', 'gzip, deflate, br');
+  expect([br.encoding, brotliDecompressSync(br.bytes).toString()]).toEqual(['br', 'dice '.repeat(1000)]);
+  expect(br.bytes.length).toBeLessThan(100);
+  const gz = await packed('/long.js', 'gzip');
+  expect([gz.encoding, gunzipSync(gz.bytes).toString()]).toEqual(['gzip', 'dice '.repeat(1000)]);
+  const plain = await packed('/long.js', 'identity');
+  expect([plain.encoding, plain.bytes.toString()]).toEqual([undefined, 'dice '.repeat(1000)]);
+  writeFileSync(file, 'other '.repeat(1000));
+  expect(brotliDecompressSync((await packed('/long.js', 'br')).bytes).toString()).toBe('other '.repeat(1000));
 });

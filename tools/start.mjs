@@ -9,6 +9,7 @@ import { POLICY } from '../packages/web/policy.mjs';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROGRAM = join(ROOT, 'packages', 'server', 'dist', 'main.mjs');
 
-/** @type {typeof import('../packages/server/src/main.ts')} */
-const { main } = await import(pathToFileURL(PROGRAM).href);
+const { main } = /** @type {typeof import('../packages/server/src/main.ts')} */ (
+  await import(pathToFileURL(PROGRAM).href)
+);
 await main({ pages: process.env['ZARIA_PAGES'] ?? join(ROOT, 'packages', 'web', 'dist'), policy: POLICY });

@@ -9,13 +9,16 @@ const CASINOS = /\/src\/boards\/casinos\//;
 const BUBBLE = /\/src\/parts\/Bubble\.svelte/;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
-/** Reached by way of its package, and wanted when a match is over, a score is looked at or the table refuses something. */
+/**
+ * Reached by way of its package, and wanted when a match is over, a score is looked at, paper is read or the table
+ * refuses something.
+ */
 const LATER = new RegExp(
   [
     String.raw`/fair/src/(?:consent|exact|fault|ledger|receipt|record|rows|seats|seeded|shape|walk)\.ts$`,
     String.raw`/fair/src/first/|/table/src/first\.ts$`,
     String.raw`/src/.*verify\.ts$|/words/src/dice-verdict\.ts$`,
-    String.raw`/games/src/[a-z-]+/traces\.ts$|/client/src/refusals\.ts$|/words/src/(?:refusals|tellings)\.ts$`,
+    String.raw`/games/src/[a-z-]+/(?:traces|paper)\.ts$|/client/src/refusals\.ts$|/words/src/(?:refusals|tellings)\.ts$`,
     String.raw`/kit/src/read-record\.ts$`,
   ].join('|'),
 );
@@ -27,8 +30,8 @@ const RARE = new RegExp(
 
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE = /\/packages\/kit\/src\/(?!read-record\.ts$)|\/src\/keeper\/(?:chance|thinking)\.ts$/;
-/** The rules of a game; what only lights up a score comes with what draws that. */
-const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!traces\.ts$)/;
+/** The rules of a game; what only lights up a score, or reads what was tapped in, comes with what draws that. */
+const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!(?:traces|paper)\.ts$)/;
 
 /** Words that are always wanted together, by language. */
 const TOGETHER: Readonly<Record<string, string>> = {

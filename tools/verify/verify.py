@@ -9,15 +9,16 @@ It knows no game: it checks no moves. The protocol is told in docs/fair-dice.md.
 Python 3.7 or newer, nothing to install, no network.
 """
 import base64
-import binascii
 import hashlib
 import hmac
 import json
+import os
 import re
 import sys
 
 PROTOCOL = "zaria/2"
 MOST_BYTES = 4 * 1024 * 1024
+LONGEST_LINE = 16 * 1024 * 1024
 MOST_NESTED = 8
 MOST_WHOLE = 2**53 - 1
 LINKS = 4096
@@ -549,7 +550,8 @@ def sentence(verdict, names):
     return " ".join(said)
 
 
-CLOSING = "This shows the dice, not that these were the moves, nor who these people are. No moves were checked."
+CLOSING = "This shows the dice, not that these were the moves, nor who these people are. "
+NO_MOVES = "No moves were checked."
 
 
 def verdict_line(data):
@@ -560,13 +562,24 @@ def verdict_line(data):
     return json.dumps(verdict, separators=(",", ":"))
 
 
+def decoded(line):
+    """What a line says, spaces around it apart; nothing, if it is no base64."""
+    text = line.strip(b" \t\n\r\x0b\x0c")
+    is_base64 = len(text) % 4 == 0 and re.fullmatch(b"[A-Za-z0-9+/]*={0,2}", text) is not None
+    return base64.b64decode(text) if is_base64 else b""
+
+
 def lines():
-    for line in sys.stdin.buffer:
-        try:
-            data = base64.b64decode(line.strip(), validate=True)
-        except (binascii.Error, ValueError):
-            data = b""
-        print(verdict_line(data), flush=True)
+    stream = sys.stdin.buffer
+    line = stream.readline(LONGEST_LINE)
+    while line:
+        is_cut = len(line) == LONGEST_LINE and line[-1:] != b"\n"
+        print(verdict_line(b"" if is_cut else decoded(line)), flush=True)
+        # Of a line that is too long nothing is kept; what comes after it is read.
+        while is_cut and line[-1:] != b"\n":
+            line = stream.readline(LONGEST_LINE)
+            is_cut = line != b""
+        line = stream.readline(LONGEST_LINE)
     return 0
 
 
@@ -580,7 +593,7 @@ def files(names, receipt):
                 data = file.read(MOST_BYTES + 1)
             verdict, held = check(data, receipt)
             print("%s: ok: %s" % (shown, sentence(verdict, held)))
-            print("%s: receipt %s. %s" % (shown, verdict["receipt"], "" if receipt else CLOSING))
+            print("%s: receipt %s. %s%s" % (shown, verdict["receipt"], "" if receipt else CLOSING, NO_MOVES))
         except OSError as error:
             code = 2
             print("%s: refused at file: unreadable: %s" % (shown, error.strerror))
@@ -613,4 +626,11 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BrokenPipeError:
+        # Whoever reads has seen enough; what is not written yet is for nobody.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except KeyboardInterrupt:
+        sys.exit(130)

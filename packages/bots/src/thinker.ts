@@ -37,7 +37,11 @@ export interface Thread {
 }
 
 /** Answers for bots that follow their matches from question to question. */
-export function thinker(game: AnyGame, bots: readonly AnyBot[], { rng, now }: Thread): (question: BotQuestion) => BotAnswer {
+export function thinker(
+  game: AnyGame,
+  bots: readonly AnyBot[],
+  { rng, now }: Thread,
+): (question: BotQuestion) => BotAnswer {
   /** By match, and there by seat. */
   const following = new Map<string, Map<Seat, AnyFollower>>();
 

@@ -1,6 +1,6 @@
 import { say } from '@zaria/words';
 import { EVERYWHERE } from './arguments.ts';
-import type { Command, Flag } from './command.ts';
+import { EXIT, type Command, type Flag } from './command.ts';
 import { PROGRAM } from './program.ts';
 import { padEnd, widthOf, wrap } from './text/layout.ts';
 import type { Ink } from './text/pen.ts';
@@ -26,6 +26,12 @@ export function overview(commands: readonly Command[], page: Page): string[] {
     ...heading(say(words, 'usage.everywhere'), page),
     ...flagList(EVERYWHERE, page),
     '',
+    ...heading(say(words, 'usage.exit'), page),
+    ...definitions(
+      EXITS.map(name => [`  ${EXIT[name]}`, say(words, `exit.${name}`)]),
+      page,
+    ),
+    '',
     say(words, 'usage.more', { line: `${PROGRAM} COMMAND --help` }),
   ];
 }
@@ -45,12 +51,24 @@ export function commandHelp(command: Command, page: Page): string[] {
     '',
     ...heading(say(words, 'usage.everywhere'), page),
     ...flagList(EVERYWHERE, page),
-    ...(command.json === undefined ? [] : ['', ...heading(say(words, 'usage.json'), page), ...jsonList(command, page)]),
+    ...(command.json === undefined
+      ? []
+      : [
+          '',
+          ...heading(say(words, 'usage.json'), page),
+          ...jsonList(command, page),
+          `  ${say(words, 'json.schema', { file: JSON_PAGE })}`,
+        ]),
     '',
     ...heading(say(words, 'usage.examples'), page),
     ...command.examples.flatMap(example => exampleLines(example, page)),
   ];
 }
+
+const EXITS = Object.keys(EXIT) as (keyof typeof EXIT)[];
+
+/** Where the JSON of every command is written down. */
+const JSON_PAGE = 'docs/json.md';
 
 const heading = (text: string, { colours }: Page): string[] => [colours.bold(text)];
 

@@ -1,5 +1,6 @@
 import type { Rng } from '@zaria/kit';
 import type { Readable, Writable } from 'node:stream';
+import type { Size } from './screen/fit.ts';
 
 /** Where text goes. */
 export interface Output {
@@ -9,7 +10,7 @@ export interface Output {
   write(text: string): void;
 }
 
-/** A line of input; `null` at its end, and `too-long` (after which nothing more is read) for one without end. */
+/** A line of input; `null` at its end, and `too-long` for one that is, of which nothing is kept. */
 export type Line = { readonly text: string } | 'too-long' | null;
 
 interface Input {
@@ -17,10 +18,26 @@ interface Input {
   nextLine(): Promise<Line>;
 }
 
-/** The streams that prompts and single keys work on. */
+/** What may happen to a terminal while somebody uses the whole of it. */
+export interface TerminalEvents {
+  resized(): void;
+  /** The process is about to be stopped. */
+  stopping(): void;
+  /** The process was stopped, and goes on. */
+  continued(): void;
+  /** The process is about to end, whatever the reason. */
+  ending(): void;
+}
+
+/** A terminal that is used as a whole: its keys, its lines and its size. */
 export interface Terminal {
   readonly input: Readable & { setRawMode?(on: boolean): unknown };
   readonly output: Writable;
+  readonly size: Size;
+  /** Until the function that it gives is called. */
+  watch(events: TerminalEvents): () => void;
+  /** Stops the process until somebody lets it go on. */
+  suspend(): void;
 }
 
 /** All that a command has of the world around it. */
@@ -31,6 +48,8 @@ export interface Io {
   /** `null` where input or output is not a terminal. */
   readonly terminal: Terminal | null;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What Node calls the system: `linux`, `win32`. */
+  readonly platform: string;
   /** The folder that saves and other state belong to when the environment does not say. */
   readonly home: string;
   /** Milliseconds since 1970. */

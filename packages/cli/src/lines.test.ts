@@ -26,10 +26,12 @@ test('a letter of several bytes may come in two pieces', async () => {
   expect(await all([bytes.slice(0, 3), bytes.slice(3)])).toEqual(texts('ζάρι'));
 });
 
-test('a line without end is given up', async () => {
-  expect(await all(['short\n', 'x'.repeat(50), 'y'.repeat(60), 'z\nmore\n'], 100)).toEqual([
-    { text: 'short' },
-    'too-long',
-    null,
-  ]);
+test('a line that is too long is given up, and those after it are read', async () => {
+  const long = ['x'.repeat(50), 'y'.repeat(60), 'y'.repeat(60)];
+  expect(await all(['short\n', ...long, 'z\nmore\n'], 100)).toEqual([{ text: 'short' }, 'too-long', ...texts('more')]);
+  expect(await all([...long, 'and no end'], 100)).toEqual(['too-long', null]);
+});
+
+test('a mark at the beginning is a part of the first line', async () => {
+  expect(await all([Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0x0a)])).toEqual(texts('\ufeffa'));
 });

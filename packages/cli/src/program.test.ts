@@ -53,14 +53,14 @@ describe('./zaria', () => {
   });
 
   test('an endless file or line is refused, not waited for', () => {
-    expect(zaria(['score', '/dev/zero']).status).toBe(2);
+    expect(zaria(['score', '/dev/zero']).status).toBe(3);
     const folder = scratch();
     writeFileSync(
       join(folder, 'noise'),
       new Uint8Array(3_000_000).map((_, i) => (i * 7919) % 256),
     );
     const { status, stderr } = zaria(['replay', join(folder, 'noise')]);
-    expect([status, stderr]).toEqual([2, `zaria: ${join(folder, 'noise')} is not text.\n`]);
+    expect([status, stderr]).toEqual([3, `zaria: ${join(folder, 'noise')} is not text.\n`]);
   });
 
   test('is quiet when nobody reads on', () => {
@@ -108,7 +108,7 @@ describe('./zaria', () => {
       child.kill('SIGINT');
     });
     const [result] = second;
-    expect([result?.status, result?.stdout]).toEqual([2, '']);
+    expect([result?.status, result?.stdout]).toEqual([3, '']);
     expect(result?.stderr).toMatch(/^zaria: [^\n]+ is being played by process \d+ [^\n]+\n$/);
   });
 

@@ -1,5 +1,5 @@
-/** How this program is called, for sentences that say what to type. */
-export const PROGRAM = './zaria';
+/** How this program is called, for sentences that say what to type: whoever starts it knows. */
+export const PROGRAM = process.env['ZARIA_PROGRAM'] ?? './zaria';
 
 /** A file name as one types it in a shell. */
 export const quoted = (file: string): string =>

@@ -82,7 +82,6 @@ test.each([
   [['play', 'las-vegas', '--seats', 'you,you,you,you,you', '--option', 'neutral=true'], 'can be false'],
   [['play', 'las-vegas', '--nodes', '0'], '--nodes takes a whole number'],
   [['play', '--resume', '--seed', '1'], 'do not go together'],
-  [['play', '--resume', '/nowhere/match.json'], 'no file /nowhere/match.json'],
   [['simulate'], 'Which game'],
   [['simulate', 'las-vegas', '--seats', '6'], 'from 2 to 5'],
   [['simulate', 'las-vegas', '--seats', 'two'], 'not “two”'],
@@ -97,13 +96,22 @@ test.each([
   [['play', '--resume', '--dice', 'typed'], 'do not go together'],
   [['verify'], 'Which file'],
   [['replay'], 'Which file'],
-  [['replay', 'nothing.json'], 'no file nothing.json'],
   [['score'], 'Which file'],
 ])('zaria %j is refused in one line', async (argv, why) => {
   const { exit, out, err } = await zaria(argv);
   expect(err).toMatch(/^zaria: [^\n]+\n$/);
   expect(err).toContain(why);
   expect([exit, out]).toEqual([2, '']);
+});
+
+test.each([
+  [['play', '--resume', '/nowhere/match.json'], 'no file /nowhere/match.json'],
+  [['replay', 'nothing.json'], 'no file nothing.json'],
+  [['verify', 'nothing.json'], 'no file nothing.json'],
+  [['score', 'nothing.json'], 'no file nothing.json'],
+])('zaria %j: what is not there has an exit code of its own', async (argv, why) => {
+  const { exit, out, err } = await zaria(argv);
+  expect([exit, out, err]).toEqual([3, '', expect.stringContaining(why)]);
 });
 
 test('complaints are in the chosen language', async () => {

@@ -1,12 +1,15 @@
 import { say } from '@zaria/words';
 import { version } from './version.ts';
 import { languageOf, readArguments } from './arguments.ts';
-import type { Command, Exit, Surroundings } from './command.ts';
+import { EXIT, type Command, type Exit, type Surroundings } from './command.ts';
+import { backup } from './commands/backup.ts';
 import { games } from './commands/games.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { restore } from './commands/restore.ts';
 import { score } from './commands/score.ts';
 import { simulate } from './commands/simulate.ts';
+import { tables } from './commands/tables.ts';
 import { verify } from './commands/verify.ts';
 import { commandHelp, overview, type Page } from './help.ts';
 import { printLine, printLines, type Io } from './io.ts';
@@ -14,10 +17,10 @@ import { inkOf } from './text/pen.ts';
 import { plain } from './text/plain.ts';
 import { voiceIn, type Voice } from './text/voice.ts';
 
-const COMMANDS: readonly Command[] = [play, replay, verify, score, simulate, games];
+const COMMANDS: readonly Command[] = [play, replay, verify, score, simulate, games, tables, backup, restore];
 
 /** Runs one command line; what it returns is the exit code. */
-export async function run(argv: readonly string[], io: Io): Promise<Exit | 1> {
+export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const language = languageOf(argv, io.env);
   if (!language.ok) return complain(io, language.error);
   const voice = voiceIn(language.value);
@@ -27,14 +30,14 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit | 1> {
     const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), undefined];
     complain(io, say(voice.words, 'complaint.internal', { message }));
     if (stack !== undefined) printLine(io.stderr, stack);
-    return 1;
+    return EXIT.internal;
   }
 }
 
 /** One line, whatever was in the arguments. */
-function complain(io: Io, sentence: string): 2 {
+function complain(io: Io, sentence: string, exit: Exit = EXIT.usage): Exit {
   printLine(io.stderr, `zaria: ${plain(sentence)}`);
-  return 2;
+  return exit;
 }
 
 async function dispatch(argv: readonly string[], surroundings: Surroundings): Promise<Exit> {
@@ -53,10 +56,11 @@ async function dispatch(argv: readonly string[], surroundings: Surroundings): Pr
   if (given.value.has('version')) return tellVersion(io);
   if (given.value.has('help')) {
     printLines(io.stdout, commandHelp(command, pageOf(io, voice)));
-    return 0;
+    return EXIT.fine;
   }
   const exit = await command.run(given.value, surroundings);
-  return exit.ok ? exit.value : complain(io, exit.error);
+  if (exit.ok) return exit.value;
+  return typeof exit.error === 'string' ? complain(io, exit.error) : complain(io, exit.error.sentence, exit.error.exit);
 }
 
 /** The command is the first argument that is no flag, nor the value of `--lang`. */
@@ -72,18 +76,18 @@ function withoutCommand(argv: readonly string[], io: Io, voice: Voice): Exit {
     about: 'usage.title',
     flags: {},
     examples: [],
-    run: async () => ({ ok: true, value: 0 }),
+    run: async () => ({ ok: true, value: EXIT.fine }),
   };
   const given = readArguments(nothing, argv, voice);
   if (!given.ok) return complain(io, given.error);
   if (given.value.has('version')) return tellVersion(io);
   printLines(io.stdout, overview(COMMANDS, pageOf(io, voice)));
-  return 0;
+  return EXIT.fine;
 }
 
 function tellVersion(io: Io): Exit {
   printLine(io.stdout, `zaria ${version}`);
-  return 0;
+  return EXIT.fine;
 }
 
 const pageOf = (io: Io, voice: Voice): Page => ({ voice, ...inkOf(io) });

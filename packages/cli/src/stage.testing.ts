@@ -57,6 +57,7 @@ export function stageOf({ input = [], env = {}, home, isTTY = false, columns = 8
     stderr: output('err'),
     terminal: terminal ?? null,
     env: { LANG: 'C', ...env },
+    platform: 'linux',
     home: home ?? join(tmpdir(), 'zaria-nobody'),
     now: () => (time += 1000),
     rng: simulationRng('the world'),

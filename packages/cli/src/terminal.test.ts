@@ -1,146 +1,184 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { FORMAT } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { stepBy } from './replay/stepper.ts';
-import { recordSoFar, saveIn, scratch, stageOf, tableIn } from './stage.testing.ts';
 import { run } from './run.ts';
+import type { Size } from './screen/fit.ts';
+import { KEYS, fakeTerminal, follow, type FakeTerminal } from './screen/terminal.testing.ts';
+import { recordSoFar, saveIn, scratch, stageOf, tableIn, zaria } from './stage.testing.ts';
 
-const [ENTER, DOWN, CTRL_C, RIGHT, END, LEFT] = ['\r', '\u001B[B', '\u0003', '\u001B[C', '\u001B[F', '\u001B[D'];
-/** The screen and what was scrolled off it. */
-const WIPED = '\u001B[2J\u001B[3J';
-/** Up from the first entry of a menu is its last. */
-const [LAST, BACKSPACE, CTRL_D] = ['\u001B[A', '\u007F', '\u0004'];
+const { enter, escape, up, down, right, left, end, tab, backspace, ctrlC, ctrlD, ctrlZ, pageUp } = KEYS;
 
-/**
- * A terminal where somebody presses one key after the other, each as soon as there is something new on the screen and a
- * question is open: however long the program takes in between, no key is pressed too early.
- */
-function keyboard(keys: readonly string[]) {
-  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
-  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 40 });
-  const left = [...keys];
-  let screen = '';
-  let next: NodeJS.Immediate | null = null;
-  const press = (): void => {
-    next = null;
-    if (input.listenerCount('keypress') === 0) return;
-    const key = left.shift();
-    if (key !== undefined) input.write(key);
-  };
-  const pressSoon = (): void => {
-    next ??= setImmediate(press);
-  };
-  output.on('data', chunk => {
-    screen += String(chunk);
-    pressSoon();
-  });
-  input.on('newListener', event => {
-    if (event === 'keypress') pressSoon();
-  });
-  return { terminal: { input, output }, left, screen: () => screen };
+type Steps = readonly (readonly [see: string | RegExp, keys: string])[];
+interface Sitting {
+  readonly env?: Record<string, string>;
+  readonly size?: Size;
+  /** Something to be done besides pressing keys. */
+  readonly also?: (fake: FakeTerminal) => Promise<void>;
 }
 
-async function atTerminal(argv: readonly string[], keys: readonly string[], env: Record<string, string> = {}) {
-  const { terminal, screen, left } = keyboard(keys);
-  const { io, printed } = stageOf({ terminal, isTTY: true, env: { XDG_STATE_HOME: scratch(), ...env } });
-  const exit = await run(argv, io);
-  return { exit, out: printed.out, err: printed.err, raw: screen(), screen: stripVTControlCharacters(screen()), left };
+/** Somebody at a terminal: he waits for what he is to see, and presses keys. */
+async function atTerminal(argv: readonly string[], steps: Steps, { env = {}, size, also }: Sitting = {}) {
+  const fake = fakeTerminal(size);
+  const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, env: { XDG_STATE_HOME: scratch(), ...env } });
+  const [exit] = await Promise.all([run(argv, io), (also ?? (async () => follow(fake, steps)))(fake)]);
+  return { exit, fake, out: printed.out, err: printed.err, seen: fake.written() };
 }
+
+const LAS_VEGAS = ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--seed', 'x', '--option', 'starter=0'];
+const numbersIn = (file: string): readonly string[] => {
+  const thrown =
+    recordSoFar(file)
+      .log.map(([, text]) => text)
+      .find(text => text.startsWith('dice ')) ?? '';
+  return [...new Set(thrown.split(' ').slice(1).toSorted())];
+};
 
 describe('play', () => {
-  test('asks with menus that say what each choice leads to, and Ctrl-C leaves', async () => {
+  test('a digit chooses the casino of that number, and Enter takes it; Ctrl-C leaves', async () => {
     const file = join(scratch(), 'match.json');
-    const argv = ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--seed', 'x', '--option', 'starter=0'];
-    const { exit, out, screen } = await atTerminal([...argv, '--save', file], [ENTER, DOWN, ENTER, CTRL_C]);
+    const fake = fakeTerminal();
+    const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true });
+    const exit = run([...LAS_VEGAS, '--save', file], io);
+    await follow(fake, [['Roll your dice', enter]]);
+    await fake.until('Choose a number');
+    const last = numbersIn(file).at(-1) ?? '';
+    fake.press(last);
+    await fake.until(`▸ ${last}  Casino ${last}`);
+    expect(fake.text()).toMatch(/Casino \d +\d dic?e → ●A \$\d0,000/);
+    fake.press(enter);
+    await follow(fake, [['Roll your dice', ctrlC]]);
+    expect(await exit).toBe(130);
+    expect(stripVTControlCharacters(printed.out)).toContain(`./zaria play --resume ${file}`);
+    expect(recordSoFar(file).log).toContainEqual([0, `place ${last}`]);
+  });
+
+  test('a number that was not thrown is refused with its reason, and the question stands', async () => {
+    const file = join(scratch(), 'match.json');
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true });
+    const exit = run([...LAS_VEGAS, '--save', file], io);
+    await follow(fake, [['Roll your dice', enter]]);
+    await fake.until('Choose a number');
+    const missing = ['1', '2', '3', '4', '5', '6'].find(face => !numbersIn(file).includes(face)) ?? '';
+    expect(missing).not.toBe('');
+    const before = recordSoFar(file).log.length;
+    await follow(fake, [
+      ['Choose a number', `${missing}${enter}`],
+      [/^! .+$/m, ctrlC],
+    ]);
+    expect(await exit).toBe(130);
+    expect(recordSoFar(file).log).toHaveLength(before);
+  });
+
+  test('letters are typed and never anything else: what is no move is refused', async () => {
+    const file = join(scratch(), 'match.json');
+    const argv = ['play', 'railroad-ink', '--seats', 'you', '--seed', 'a', '--save', file];
+    // h, j, k and l were arrows once, and HRHRx ran “Take back”.
+    const { exit, seen } = await atTerminal(argv, [
+      ['Draw the dice', `hjkl${enter}`],
+      [/^! This cannot be read as a move/m, `${escape}`],
+      [/^›$/m, `HRHRx${enter}`],
+      [/HRHRx[^]*^! |^! [^]*HRHRx/m, ctrlC],
+    ]);
     expect(exit).toBe(130);
-    expect(screen).toContain('Choose a number');
-    expect(screen).toMatch(/Casino 2 +\d dic?e → ●A \$\d0,000/);
-    expect(stripVTControlCharacters(out)).toContain(`./zaria play --resume ${file}`);
-    const { log } = recordSoFar(file);
-    const thrown = log.map(([, text]) => text).find(text => text.startsWith('dice ')) ?? '';
-    const [, second] = new Set(thrown.split(' ').slice(1).toSorted());
-    expect(log).toContainEqual([0, `place ${second}`]);
-    expect(out).toContain('\u001B[31m●A\u001B[39m');
+    expect(seen).toContain('› hjkl');
+    const moves = saveIn(file).entries.filter(({ what }) => what.kind === 'match' && what.entry.kind === 'back');
+    expect(moves).toEqual([]);
+  });
+
+  test('Tab completes a typed move as far as it is clear, and Escape forgets it', async () => {
+    const file = join(scratch(), 'match.json');
+    await atTerminal(
+      [...LAS_VEGAS, '--save', file],
+      [
+        ['Roll your dice', `ro${tab}`],
+        ['› roll', escape],
+        [/^›$/m, `re${tab}`],
+        ['› resign', escape],
+        [/^›$/m, ctrlC],
+      ],
+    );
+    expect(recordSoFar(file).log.at(-1)?.[0]).toBe('nature');
+  });
+
+  test('Escape asks before it leaves', async () => {
+    const { exit, seen } = await atTerminal(LAS_VEGAS, [
+      ['Roll your dice', escape],
+      ['Leave the match?', enter],
+      ['Roll your dice', escape],
+      ['Leave the match?', `${down}${enter}`],
+    ]);
+    expect(exit).toBe(130);
+    expect(seen).toContain('Stay');
+  });
+
+  test('? shows the keys and what the tiles do', async () => {
+    const argv = ['play', 'las-vegas-royale', '--seats', 'you,bot:greedy', '--option', 'tiles=A1 C2 H1', '--seed', 'x'];
+    const { seen } = await atTerminal(argv, [
+      ['1–9 choose', '?'],
+      [/Bad Luck: At the end of the round everyone with the fewest/, enter],
+      ['1–9 choose', ctrlC],
+    ]);
+    for (const text of ['Keys', 'Tab', 'complete what is typed', 'Lucky Punch', 'Nice Dice'])
+      expect(seen).toContain(text);
+  });
+
+  test('PgUp shows all that happened', async () => {
+    const { seen } = await atTerminal(LAS_VEGAS, [
+      ['Roll your dice', pageUp],
+      ['What happened so far', enter],
+      ['Roll your dice', ctrlC],
+    ]);
+    expect(seen).toContain('Round 1: ');
   });
 
   test('asks for game, seats and options when it was not told', async () => {
-    // Las Vegas, three players, oneself (with a name; a comma is not taken) and two bots, the usual options; then away.
-    const keys = [ENTER, ENTER, ENTER, 'Anna,', ENTER, BACKSPACE, ENTER, ENTER, ENTER, ENTER, CTRL_C];
-    const { exit, screen, out, left } = await atTerminal(['play'], keys);
-    expect([exit, left]).toEqual([130, []]);
-    for (const question of [
-      'Which game?',
-      'How many players?',
-      'Who plays Eva?',
-      'What name?',
-      'Who plays Nora?',
-      'Which options?',
-    ])
-      expect(screen).toContain(question);
+    const { exit, seen, out } = await atTerminal(
+      ['play'],
+      [
+        ['Which game?', enter],
+        ['How many players?', enter],
+        ['Who plays Eva?', enter],
+        // A comma is not taken.
+        ['What name?', `Anna,${enter}`],
+        ['none of them invisible or a comma', `${backspace}${enter}`],
+        ['Who plays Daniel?', enter],
+        ['Who plays Nora?', enter],
+        ['Which options?', enter],
+        ['1–9 choose', ctrlC],
+      ],
+    );
+    expect(exit).toBe(130);
+    expect(seen).toContain('Which options?');
     expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot greedy\n');
   });
 
-  test('where moves are many, part of one is typed first', async () => {
+  test('people at one screen do not see each other’s secrets, and each reads what came of his move before it is covered', async () => {
     const file = join(scratch(), 'match.json');
-    const argv = ['play', 'railroad-ink', '--seats', 'you', '--seed', 'a', '--save', file];
-    // No move has a Z; some are on B1, one of which is chosen after a second look; then a move in full.
-    const keys = [
-      'zz',
-      ENTER,
-      BACKSPACE,
-      BACKSPACE,
-      'b1',
-      ENTER,
-      LAST,
-      ENTER,
-      'b1',
-      ENTER,
-      ENTER,
-      'retract',
-      ENTER,
-      CTRL_C,
-    ];
-    const { exit, screen } = await atTerminal(argv, keys);
-    expect(exit).toBe(130);
-    for (const line of ['No possible move contains that.', 'Look for another one', 'B1 HR.., curved station'])
-      expect(screen).toContain(line);
-    const entries = saveIn(file)
-      .entries.slice(-2)
-      .map(({ what }) => what);
-    expect(entries).toMatchObject([
-      { entry: { actor: 0, action: { step: 'draw' } } },
-      { entry: { seat: 0, back: 'retract' } },
+    const argv = ['play', 'qwinto', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true });
+    const exit = run([...argv, '--save', file], io);
+    await follow(fake, [
+      ['●A Anna: press Enter', enter],
+      ['Choose one to three dice', enter],
+      ['Keep the number', enter],
+      ['Anna: Write', enter],
     ]);
-  });
-
-  test('people at one screen do not see each other’s secrets: it is passed on and wiped', async () => {
-    const file = join(scratch(), 'match.json');
-    const argv = [
-      'play',
-      'qwinto',
-      '--seats',
-      'you:Anna,you:Ben',
-      '--seed',
-      'a',
-      '--option',
-      'starter=0',
-      '--save',
-      file,
-    ];
-    // Anna takes the screen, rolls, keeps, writes; Ben takes it and leaves.
-    const { exit, raw, out, left } = await atTerminal(argv, [ENTER, ENTER, ENTER, ENTER, ENTER, CTRL_C]);
-    expect([exit, left]).toEqual([130, []]);
-    // Ben reads what was wiped off.
-    expect(out.match(/Anna rolls/g)).toHaveLength(2);
-    const moments = ['Anna, and press', WIPED, 'Anna: Write', WIPED, 'Ben, and press', WIPED, 'Ben: Write'];
-    let at = 0;
-    for (const moment of moments) {
-      at = raw.indexOf(moment, at);
-      expect([moment, at]).toEqual([moment, expect.toSatisfy((found: number) => found >= 0)]);
-    }
+    // Anna still has her table and what happened; then nothing of it is left but whose turn it is.
+    const hers = await fake.until('Next: ■B Ben');
+    expect(hers).toContain('Anna rolls');
+    fake.press(enter);
+    const covered = await fake.until('■B Ben: press Enter');
+    expect(covered.trim()).toBe('■B Ben: press Enter when you sit in front of the screen.');
+    fake.press(enter);
+    const his = await fake.until('Ben: Write');
+    expect(his).toContain('Anna rolls');
+    fake.press(ctrlC);
+    expect(await exit).toBe(130);
     expect(tableIn(file).match?.log.at(-1)).toMatchObject({ actor: 0, action: { step: 'write' } });
     // Nor does the record of a match in play tell Ben what Anna has written.
     expect(recordSoFar(file).log.at(-1)).toEqual([0, 'result keep']);
@@ -149,74 +187,154 @@ describe('play', () => {
   const notesIn = (file: string): string[] =>
     recordSoFar(file).log.flatMap(([who, what]) => (who === 'table' ? [what] : []));
 
-  test('undo and what else one may do are at the end of the menu; resigning is asked about', async () => {
+  test('undo and what else one may do are in the list; resigning is asked about', async () => {
     const file = join(scratch(), 'match.json');
     const seats = ['--seats', 'you:Anna,you:Ben', '--option', 'starter=0', '--friendly'];
-    const argv = ['play', 'las-vegas', ...seats, '--save', file];
-    const undoing = [ENTER, LAST, LAST, ENTER, ENTER];
-    // Through “More”: a bot plays for Anna, and Ben is asked; he looks at resigning and thinks better of it.
-    const covering = [LAST, ENTER, ENTER];
-    const staying = [LAST, ENTER, LAST, LAST, ENTER, DOWN, ENTER, CTRL_C];
-    const { exit, screen, left } = await atTerminal(argv, [...undoing, ...covering, ...staying]);
-    expect([exit, left]).toEqual([130, []]);
-    for (const text of ['●A Anna asks to go back. ■B Ben: do you agree?', 'Let a bot play for me', 'Resign for good?'])
-      expect(screen).toContain(text);
+    const { exit } = await atTerminal(
+      ['play', 'las-vegas', ...seats, '--save', file],
+      [
+        ['Anna: Roll', enter],
+        ['Anna: Choose', `undo${enter}`],
+        ['Ben: do you agree?', enter],
+        ['Anna: Roll', `bot${enter}`],
+        ['Ben: Roll', `resign${enter}`],
+        ['Resign for good?', enter],
+        ['Ben: Roll', ctrlC],
+      ],
+    );
+    expect(exit).toBe(130);
     expect(notesIn(file)).toEqual(['asks 0 1', 'agrees 1', 'undo 1', 'covered 0']);
-  });
-
-  test('where moves are typed so is the rest', async () => {
-    const file = join(scratch(), 'match.json');
-    const argv = ['play', 'railroad-ink', '--seats', 'you', '--save', file];
-    // Not resigning after all; then resigning.
-    const keys = ['resign', ENTER, DOWN, ENTER, 'resign', ENTER, ENTER];
-    const { exit, screen } = await atTerminal(argv, keys);
-    expect(exit).toBe(0);
-    expect(screen).toContain('Also: bot · resign');
   });
 
   test('dice are typed in after a word that is there already', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'qwinto', '--seats', 'you', '--dice', 'typed', '--save', file];
-    // All three dice are rolled; 9 is no die.
-    const keys = [LAST, LAST, ENTER, '9 9 9', ENTER, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE, BACKSPACE];
-    const { exit, screen } = await atTerminal(argv, [...keys, '6 1 4', ENTER, CTRL_C]);
+    const { exit } = await atTerminal(argv, [
+      ['1–9 choose', `roll orange yellow purple${enter}`],
+      [/› throw/, `9 9 9${enter}`],
+      [/^! /m, `${backspace.repeat(5)}6 1 4${enter}`],
+      ['Keep the number', ctrlC],
+    ]);
     expect(exit).toBe(130);
-    expect(screen).toContain('What do dice or deck give?');
     expect(recordSoFar(file).log).toEqual([
       [0, 'roll orange yellow purple'],
       ['nature', 'dice 6 1 4'],
     ]);
   });
 
-  test('Ctrl-D leaves like Ctrl-C', async () => {
-    const { exit, out } = await atTerminal(['play', 'las-vegas', '--seats', 'you,bot:random'], [ENTER, CTRL_D]);
-    expect([exit, out]).toEqual([130, expect.stringContaining('./zaria play --resume')]);
+  test('a signal ends the question too, and the terminal is as it was', async () => {
+    const controller = new AbortController();
+    const fake = fakeTerminal();
+    const { io } = stageOf({
+      terminal: fake.terminal,
+      isTTY: true,
+      signal: controller.signal,
+      env: { XDG_STATE_HOME: scratch() },
+    });
+    const exit = run(LAS_VEGAS, io);
+    await fake.until('Roll your dice');
+    expect([fake.isAlternate(), fake.isRaw()]).toEqual([true, true]);
+    controller.abort();
+    expect(await exit).toBe(130);
+    expect([fake.isAlternate(), fake.isRaw(), fake.watched().size]).toEqual([false, false, 0]);
   });
 
-  test('a signal ends the question too', async () => {
-    const controller = new AbortController();
-    const { terminal } = keyboard([]);
-    const { io } = stageOf({ terminal, isTTY: true, signal: controller.signal, env: { XDG_STATE_HOME: scratch() } });
-    // When the question stands, not while it is being written.
-    terminal.output.once('data', () => setImmediate(() => controller.abort()));
-    expect(await run(['play', 'las-vegas', '--seats', 'you,bot:random'], io)).toBe(130);
+  test('what was in the terminal is never erased', async () => {
+    const { fake } = await atTerminal(LAS_VEGAS, [['Roll your dice', ctrlC]]);
+    expect(fake.raw()).not.toContain('\u001B[3J');
+    expect(fake.raw().indexOf('\u001B[?1049h')).toBe(0);
+    expect(fake.raw().endsWith('\u001B[?1049l')).toBe(true);
+  });
+
+  test('Ctrl-Z gives the terminal back until the process goes on', async () => {
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true, env: { XDG_STATE_HOME: scratch() } });
+    const exit = run(LAS_VEGAS, io);
+    await follow(fake, [['Roll your dice', ctrlZ]]);
+    await fake.until(/^$/);
+    expect([fake.isAlternate(), fake.isRaw(), fake.suspended()]).toEqual([false, false, 1]);
+    for (const { continued } of fake.watched()) continued();
+    await follow(fake, [['Roll your dice', ctrlC]]);
+    expect(await exit).toBe(130);
+  });
+
+  test('the table follows the size of the terminal', async () => {
+    const { fake } = await atTerminal(LAS_VEGAS, [], {
+      size: { columns: 120, rows: 40 },
+      async also(own) {
+        await own.until('Roll your dice');
+        own.resize({ columns: 80, rows: 24 });
+        expect(await own.until('Roll your dice')).toContain('Round 1');
+        expect(own.text().split('\n')).toHaveLength(24);
+        own.resize({ columns: 60, rows: 24 });
+        await own.until('The terminal is 60×24');
+        own.resize({ columns: 80, rows: 30 });
+        await follow(own, [['Roll your dice', ctrlC]]);
+      },
+    });
+    expect(fake.isAlternate()).toBe(false);
+  });
+
+  test('at a terminal that is too small the match is played line by line, and that is said', async () => {
+    const argv = [...LAS_VEGAS, '--save', join(scratch(), 'match.json')];
+    const fake = fakeTerminal({ columns: 60, rows: 20 });
+    const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, columns: 60, input: ['roll'] });
+    await run(argv, io);
+    expect(printed.out).toContain('fewer than 70 columns or 23 lines: the match is played line by line.');
+    expect(stripVTControlCharacters(printed.out)).toContain('You roll');
+    expect(fake.raw()).toBe('');
+  });
+
+  test('--lines keeps the plain form at a terminal', async () => {
+    const argv = [...LAS_VEGAS, '--lines', '--save', join(scratch(), 'match.json')];
+    const fake = fakeTerminal();
+    const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, input: ['roll'] });
+    await run(argv, io);
+    expect(stripVTControlCharacters(printed.out)).toContain('You roll');
+    expect(fake.raw()).toBe('');
   });
 
   test.each([
-    ['Ctrl-C', CTRL_C],
-    ['Ctrl-D', CTRL_D],
+    ['Ctrl-C', ctrlC],
+    ['Ctrl-D', ctrlD],
   ])('%s before the match begins leaves nothing', async (_name, key) => {
     const folder = scratch();
-    const { exit } = await atTerminal(['play'], [key], { XDG_STATE_HOME: folder });
+    const { exit } = await atTerminal(['play'], [['Which game?', key]], { env: { XDG_STATE_HOME: folder } });
     expect(exit).toBe(130);
     expect(existsSync(join(folder, 'zaria'))).toBe(false);
   });
 
   test('without colour nothing is lost but the colour', async () => {
-    const argv = ['play', 'las-vegas', '--seats', 'you,bot:greedy', '--seed', 'x'];
-    const plain = await atTerminal(argv, [CTRL_C], { NO_COLOR: '1' });
-    expect(plain.out).not.toContain('\u001B[');
-    expect(plain.out).toContain('●A You');
+    const { fake } = await atTerminal(LAS_VEGAS, [['Roll your dice', ctrlC]], { env: { NO_COLOR: '1' } });
+    expect(fake.raw()).not.toMatch(/\u001B\[(?:3[0-7]|7|1|2)m/);
+    expect(fake.written()).toContain('●A You');
+  });
+});
+
+describe('--resume', () => {
+  test('lists the matches that can go on and steps over a damaged one', async () => {
+    const folder = scratch();
+    const env = { XDG_STATE_HOME: folder };
+    for (const seed of ['a', 'b'])
+      await zaria(['play', 'qwinto', '--seats', 'you:Anna,bot:random', '--seed', seed], { env });
+    mkdirSync(join(folder, 'zaria'), { recursive: true });
+    writeFileSync(join(folder, 'zaria', 'las-vegas-damaged.json'), '{ "format": "zaria-save/1", "sum": "0" }');
+    const { exit, err, seen } = await atTerminal(
+      ['play', '--resume'],
+      [
+        ['Which match is to go on?', `${down}${up}${enter}`],
+        ['1–9 choose', ctrlC],
+      ],
+      { env },
+    );
+    expect(exit).toBe(130);
+    expect(err).toContain('las-vegas-damaged.json is damaged');
+    expect(seen).toMatch(/Qwinto: Anna and Daniel\. \d+ entr/);
+
+    const piped = await zaria(['play', '--resume'], { env });
+    expect(piped.exit).toBe(0);
+    expect(piped.out).toContain('These matches can go on; the first one does now.');
+    expect(readdirSync(join(folder, 'zaria')).filter(name => name.endsWith('.lock'))).toEqual([]);
   });
 });
 
@@ -235,14 +353,20 @@ describe('replay', () => {
     ],
   };
 
-  test('steps to and fro by keys', async () => {
+  test('steps to and fro by keys, and the heading stays', async () => {
     const file = join(scratch(), 'match.json');
     writeFileSync(file, JSON.stringify(record));
-    const { exit, screen } = await atTerminal(['replay', file], [RIGHT, END, LEFT, 'q']);
+    const { exit, seen } = await atTerminal(
+      ['replay', file],
+      [
+        ['Las Vegas · Entry 0 of 4', right],
+        ['Las Vegas · Entry 1 of 4', end],
+        ['Las Vegas · Entry 4 of 4', left],
+        ['Las Vegas · Entry 3 of 4', 'q'],
+      ],
+    );
     expect(exit).toBe(0);
-    const entries = [...screen.matchAll(/Entry (\d) of 4/g)].map(([, at]) => at);
-    expect(entries).toEqual(['0', '1', '4', '3']);
-    expect(screen).toContain('Anna puts 2 dice on casino 6.');
+    expect(seen).toContain('Anna puts 2 dice on casino 6.');
   });
 
   test.each([
@@ -253,9 +377,10 @@ describe('replay', () => {
     ['home', 3, 0],
     ['end', 1, 4],
     ['pagedown', 0, 4],
-    ['x', 2, 2],
+    ['n', 2, 2],
+    ['p', 2, 2],
     ['q', 2, null],
-  ])('%s at %i leads to %s', (key, at, next) => {
-    expect(stepBy(key, at, 4)).toBe(next);
+  ])('%s at %i leads to %s', (name, at, next) => {
+    expect(stepBy({ name }, at, 4)).toBe(next);
   });
 });

@@ -5,7 +5,8 @@ import vectors from '../vectors/zaria-2.json' with { type: 'json' };
 import { utf8 } from './bytes.ts';
 import { SPOILINGS, compareOn, spoiltFiles } from './compare.testing.ts';
 import { randomRecord } from './fabricate.testing.ts';
-import { VERIFIER, missingPython, pythonLines, pythonVerdicts, runPython } from './python.testing.ts';
+import { ODD_LINES } from './odd-lines.testing.ts';
+import { VERIFIER, missingPython, pythonLines, pythonVerdicts, runPython, toLines } from './python.testing.ts';
 import { SAMPLE } from './sample.testing.ts';
 import { TAMPERED } from './tampered.testing.ts';
 
@@ -72,7 +73,11 @@ describe('what a person sees', () => {
   });
 
   test('a receipt', () => {
-    expect(runPython([open], '--receipt', vectors.shortReceipt).exitCode).toBe(0);
+    const same = runPython([open], '--receipt', vectors.shortReceipt);
+    expect([same.exitCode, same.lines[1]]).toEqual([
+      0,
+      expect.stringMatching(/^0\.json: receipt \w{64}\. No moves were checked\.$/),
+    ]);
     const other = runPython([open], '--receipt', vectors.shortReceipt.replace('b', 'a'));
     expect([other.exitCode, other.lines]).toEqual([
       2,
@@ -93,6 +98,32 @@ describe('what a person sees', () => {
     const nothing = run();
     expect([nothing.status, nothing.stdout]).toEqual([2, '']);
     expect(nothing.stderr).toMatch(/^usage: /);
+  });
+});
+
+describe('in batches', () => {
+  const run = (input: string) => spawnSync('python3', [VERIFIER, 'lines'], { input, encoding: 'utf8' });
+  const answers = ODD_LINES.map(([, , answer]) => answer);
+
+  test('whatever stands in a line, it has its answer; the last one need not end', () => {
+    const { status, stdout, stderr } = run(ODD_LINES.map(([, line]) => line).join('\n'));
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.split('\n').slice(0, -1)).toEqual(answers);
+    expect(run('').stdout).toBe('');
+  });
+
+  test('a line longer than any is given up, and the next one is read', () => {
+    const { stdout } = run(`${'A'.repeat(17 * 1024 * 1024)}\n${ODD_LINES.at(-1)?.[1]}\n`);
+    expect(stdout.split('\n')).toEqual([answers[0], answers.at(-1), '']);
+  });
+
+  test('whoever reads no further hears nothing of it', () => {
+    const input = toLines(Array.from({ length: 2000 }, () => '{}'));
+    const { status, stderr } = spawnSync('bash', ['-c', `set -o pipefail; python3 "$0" lines | head -1`, VERIFIER], {
+      input,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
   });
 });
 

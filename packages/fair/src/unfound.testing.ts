@@ -15,7 +15,10 @@ export const UNFOUND: readonly {
     isFoundByReceipt: true,
   },
   { what: 'an undo without consent', record: edited(it => void it.log.splice(7, 1)), isFoundByReceipt: true },
-  { what: 'a note', record: edited(it => void it.log.push(['table', 'resigned 0'])), isFoundByReceipt: true },
+  { what: 'a resignation', record: edited(it => void it.log.push(['table', 'resigned 0'])), isFoundByReceipt: true },
+  { what: 'a removal', record: edited(it => void it.log.push(['table', 'removed 1'])), isFoundByReceipt: true },
+  { what: 'a seat', record: edited(it => void it.log.push(['table', 'seat 0 local'])), isFoundByReceipt: true },
+  { what: 'a seat taken out', record: edited(it => void it.log.splice(ROW.seat, 1)), isFoundByReceipt: true },
   { what: 'a mark removed', record: edited(it => void (drawAt(it, 2).withheld = [])), isFoundByReceipt: true },
   {
     what: 'the last draws cut off with their links',

@@ -25,14 +25,22 @@ export const CLIENT_FRAMES = v.variant('type', [
     /** The number of the last line of the talk that it has heard. */
     lines: count,
   }),
-  /** From then on it hears what that viewer has not heard: `heard` counts entries. */
-  v.strictObject({ type: v.literal('hear'), as: viewer, heard: count }),
+  /** From then on it hears what that viewer has not heard: `heard` counts entries, `told` says which (`toldDigest`). */
+  v.strictObject({
+    type: v.literal('hear'),
+    as: viewer,
+    heard: count,
+    told: v.pipe(v.string(), v.regex(/^[0-9a-f]{14}$/)),
+  }),
   v.strictObject({ type: v.literal('ignore'), as: viewer }),
   /** Sent again under the same name until it is answered. */
   v.strictObject({ type: v.literal('do'), id, wish: object }),
   v.strictObject({ type: v.literal('say'), id, seat: v.nullable(seat), said: object }),
   /** For a server that was restored: the highest number of a throw that each seat's device knows. */
-  v.strictObject({ type: v.literal('known'), numbers: v.pipe(v.array(v.tuple([seat, count])), v.maxLength(SEATS.length)) }),
+  v.strictObject({
+    type: v.literal('known'),
+    numbers: v.pipe(v.array(v.tuple([seat, count])), v.maxLength(SEATS.length)),
+  }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
 export type ClientFrame = v.InferOutput<typeof CLIENT_FRAMES>;
@@ -65,8 +73,12 @@ export const SERVER_FRAMES = v.variant('type', [
     change: v.optional(v.custom<Patch>(value => typeof value === 'object' && value !== null)),
   }),
   /** The viewer hears nothing, or nothing more. */
-  v.object({ type: v.literal('silence'), as: viewer, why: v.custom<HearingRefusal['why']>(value => typeof value === 'string') }),
-  /** The server knows only so many entries, and was said to have told more. */
+  v.object({
+    type: v.literal('silence'),
+    as: viewer,
+    why: v.custom<HearingRefusal['why']>(value => typeof value === 'string'),
+  }),
+  /** The server was said to have told more than it knows, or something else; `count`: how many entries it knows. */
   v.object({ type: v.literal('behind'), as: viewer, count }),
   v.object({ type: v.literal('done'), id }),
   /** Of a wish, the table's reason; of something said, the talk's. */
@@ -106,7 +118,10 @@ export function readServerFrame(text: string): ServerFrame | null {
   return frame.ok ? frame.value : null;
 }
 
-function read<S extends typeof CLIENT_FRAMES | typeof SERVER_FRAMES>(schema: S, text: string): Result<v.InferOutput<S>, Fault> {
+function read<S extends typeof CLIENT_FRAMES | typeof SERVER_FRAMES>(
+  schema: S,
+  text: string,
+): Result<v.InferOutput<S>, Fault> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -118,4 +133,3 @@ function read<S extends typeof CLIENT_FRAMES | typeof SERVER_FRAMES>(schema: S, 
 }
 
 export const printFrame = (frame: ClientFrame | ServerFrame): string => JSON.stringify(frame);
-

@@ -189,7 +189,8 @@ export const ROUTES = {
   rematch: {
     method: 'POST',
     path: '/api/tables/:table/rematch',
-    about: 'The same table once more with the same people, after the match; asked again, the same table, without a code.',
+    about:
+      'The same table once more with the same people, after the match; asked again, the same table, without a code.',
     body: nothing,
     query: null,
     answer: v.object({ table: tableId, code: v.nullable(joinCode) }),

@@ -3,4 +3,4 @@ export { CLIENT_FRAMES, SERVER_FRAMES, printFrame, readClientFrame, readServerFr
 export type { ClientFrame, FrameOf, ServerFrame } from './frames.ts';
 export { JOIN_CODE, LIMITS, PROTOCOL_VERSION, SECRET, TABLE_ID } from './limits.ts';
 export { patchOf, patched, type Patch } from './patch.ts';
-export { entryOf, rowOf, type DrawRow, type Row } from './rows.ts';
+export { NOTHING_TOLD, entryOf, rowOf, toldDigest, type DrawRow, type Row } from './rows.ts';

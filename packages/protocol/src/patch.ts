@@ -11,7 +11,8 @@ type Node = Readonly<Record<string, unknown>>;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Lists of objects, like the chairs of a table, are gone into; others are short, and replaced. */
-const isWalkedList = (value: unknown): value is readonly Node[] => isList(value) && value.length > 0 && value.every(isObject);
+const isWalkedList = (value: unknown): value is readonly Node[] =>
+  isList(value) && value.length > 0 && value.every(isObject);
 
 function isWalked(before: unknown, after: unknown): boolean {
   if (isWalkedList(before) && isWalkedList(after)) return before.length === after.length;

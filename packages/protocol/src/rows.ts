@@ -88,3 +88,21 @@ function playOf(game: AnyGame, actor: Seat | typeof NATURE, text: string): Extra
   const action = game.parse(text);
   return action === null ? null : { kind: 'play', actor, action };
 }
+
+/** What was told so far, in short: whoever heard the same has the same. It keeps no secret and guards nothing. */
+export const NOTHING_TOLD = '00000000000000';
+
+/** The same once a row more was told. */
+export function toldDigest(before: string, row: Row): string {
+  const text = `${before} ${JSON.stringify(row)}`;
+  // Two 32-bit lanes that mix each other (cyrb53).
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(16).padStart(NOTHING_TOLD.length, '0');
+}

@@ -6,8 +6,8 @@ import type { Store } from './store/index.ts';
 export interface Figures {
   readonly type: string;
   print(): Promise<string>;
-  socket(what: 'opened' | 'closed' | 'slow' | 'frame'): void;
-  notice(kind: string, isOk: boolean): void;
+  readonly socket: (what: 'opened' | 'closed' | 'slow' | 'frame') => void;
+  readonly notice: (kind: string, isOk: boolean) => void;
   request(seconds: number, status: number): void;
   failure(): void;
   botReplaced(): void;
@@ -21,7 +21,12 @@ export function openFigures(): Figures {
   const sockets = new Gauge({ name: 'zaria_sockets', help: 'Open sockets', registers });
   const cut = new Counter({ name: 'zaria_sockets_slow_total', help: 'Sockets cut for being slow', registers });
   const frames = new Counter({ name: 'zaria_frames_total', help: 'Frames sent', registers });
-  const notices = new Counter({ name: 'zaria_notices_total', help: 'Notices sent', labelNames: ['kind', 'ok'], registers });
+  const notices = new Counter({
+    name: 'zaria_notices_total',
+    help: 'Notices sent',
+    labelNames: ['kind', 'ok'],
+    registers,
+  });
   const failures = new Counter({ name: 'zaria_failures_total', help: 'Things that went wrong inside', registers });
   const bots = new Counter({ name: 'zaria_bots_replaced_total', help: 'Threads of bots replaced', registers });
   const requests = new Histogram({
@@ -31,6 +36,16 @@ export function openFigures(): Figures {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers,
   });
+  /** One that is looked up when somebody asks. */
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
   return {
     type: registry.contentType,
     print: () => registry.metrics(),
@@ -45,23 +60,13 @@ export function openFigures(): Figures {
     failure: () => failures.inc(),
     botReplaced: () => bots.inc(),
     watch(house, store) {
-      new Gauge({
-        name: 'zaria_tables_in_memory',
-        help: 'Tables in memory',
-        registers,
-        collect() {
-          this.set(house.tables.size);
-        },
-      });
+      gauge('zaria_tables_in_memory', 'Tables in memory', () => house.tables.size);
       for (const name of ['appends', 'commits', 'waiting', 'lastCommit'] as const)
-        new Gauge({
-          name: `zaria_store_${name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}`,
-          help: `The store: ${name}`,
-          registers,
-          collect() {
-            this.set(store.figures()[name]);
-          },
-        });
+        gauge(
+          `zaria_store_${name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}`,
+          `The store: ${name}`,
+          () => store.figures()[name],
+        );
     },
   };
 }

@@ -27,6 +27,8 @@ export interface House {
   refresh(id: MatchId, why: Why): void;
   /** Cuts every socket of somebody whose sessions have ended. */
   signOut(holder: TokenHash): void;
+  /** When nothing is being written or thought about, and everybody was told. */
+  settled(): Promise<void>;
   /** Lets go of everything; done when nothing is being written. */
   close(): Promise<void>;
 }
@@ -125,6 +127,11 @@ export function openHouse(outside: HouseOutside): House {
     signOut(holder) {
       for (const kept of tables.values())
         for (const visitor of kept.visitors) if (visitor.holder === holder) visitor.leave('no-guest');
+    },
+    async settled() {
+      await Promise.all([...tables.values()].map(({ keeper }) => keeper.settled()));
+      // What is told around a match is told after it.
+      await new Promise(resolve => setImmediate(resolve));
     },
     async close() {
       isClosed = true;

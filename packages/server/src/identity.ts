@@ -20,7 +20,7 @@ export interface Who {
 }
 
 /** A session that somebody gets: the secret is for him alone. */
-export interface Welcomed {
+interface Welcomed {
   readonly secret: string;
   readonly name: string;
 }

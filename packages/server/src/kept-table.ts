@@ -32,6 +32,8 @@ export interface KeptTable {
   readonly presence: Presence;
   /** Whether it waits for its players to say what they know, after a backup was restored. */
   readonly isHeld: boolean;
+  /** Calls back as soon as it does not, or at once. */
+  whenReleased(call: () => void): void;
   /** When it was last needed. */
   readonly used: number;
   readonly visitors: ReadonlySet<Visitor>;
@@ -46,8 +48,6 @@ export interface KeptTable {
   close(why: Why): void;
 }
 
-/** After a failure outside, the match is looked at again. */
-const AGAIN = 2000;
 /** How long a restored match waits for what its players know, from when the first of them is there. */
 const HELD = 30_000;
 /** Lines that are looked at to see whether somebody talks too fast. */
@@ -64,10 +64,11 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
   let talking: Promise<unknown> = Promise.resolve();
   let dice: Dice | null = null;
   let stopWake = (): void => {};
-  let stopAgain = (): void => {};
   let stopHeld: (() => void) | null = null;
   let isHeld = row.restored !== null;
   const answers = new Map<Seat, number>();
+  const released: (() => void)[] = [];
+  let isReleased = !isHeld;
   let used = now();
   let isDirty = false;
   let isClosed = false;
@@ -136,10 +137,6 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     outside.failed(error);
     if (isClosed) return;
     if (error instanceof StoreError && error.fault.why === 'match-closed') close('table-closed');
-    else {
-      stopAgain();
-      stopAgain = after(AGAIN, () => void keeper.goOn());
-    }
   }
 
   const keeper = keep(
@@ -181,20 +178,21 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       .recover(answers)
       .then(() => store.matches.recovered(id))
       .then(() => keeper.goOn())
-      .catch(failed);
+      .catch(failed)
+      .finally(() => {
+        isReleased = true;
+        for (const call of released.splice(0)) call();
+      });
   }
 
   function isEverybodyHeard(): boolean {
-    return table.chairs.every(
-      (chair, seat) => chair.token === null || isBotSeat(chair) || answers.has(seat as Seat),
-    );
+    return table.chairs.every((chair, seat) => chair.token === null || isBotSeat(chair) || answers.has(seat as Seat));
   }
 
   function close(why: Why): void {
     if (isClosed) return;
     isClosed = true;
     stopWake();
-    stopAgain();
     stopHeld?.();
     keeper.close();
     for (const visitor of visitors) visitor.leave(why);
@@ -211,6 +209,10 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     presence,
     get isHeld() {
       return isHeld;
+    },
+    whenReleased(call) {
+      if (isReleased) call();
+      else released.push(call);
     },
     get used() {
       return used;

@@ -35,12 +35,18 @@ export const FLAGS = {
 } as const;
 export type Flag = keyof typeof FLAGS;
 
-export const DEFAULT_PORT = 8080;
-export const DEFAULT_DATA = 'data';
+const DEFAULT_PORT = 8080;
+const DEFAULT_DATA = 'data';
 const MOST_DAYS = 36_500;
 
 export function readSettings(argv: readonly string[]): Result<Settings, SettingsFault> {
-  const { tokens } = parseArgs({ args: [...argv], options: FLAGS, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: FLAGS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const values = new Map<Flag, string>();
   for (const token of tokens) {
     if (token.kind === 'positional') return fail({ why: 'flag-unknown', flag: token.value });

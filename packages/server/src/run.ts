@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { detectLanguage, say, type Words } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import pino from 'pino';
+import { dataFault } from './data-fault.ts';
 import { readPages } from './http/pages.ts';
 import { USUAL } from './limits.ts';
 import { FLAGS, readSettings, wishedLanguage, type Flag, type Settings } from './options.ts';
 import { openServer, type RunningServer } from './server.ts';
-import { StoreError, openStore, type Store, type StoreFault } from './store/index.ts';
+import { StoreError, openStore, type Store } from './store/index.ts';
 import { machine } from './surroundings.ts';
 
 /** What the program takes from its process. */
@@ -123,7 +124,7 @@ async function greet(
 }
 
 /** An address of this machine that others in its network can reach. */
-export const nearAddress = (): string | null =>
+const nearAddress = (): string | null =>
   Object.values(networkInterfaces())
     .flatMap(list => list ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
@@ -136,29 +137,6 @@ function stopping(running: RunningServer, store: Store, told: () => void): Run {
     await store.close();
   }
   return { port: running.port, stop: () => (stopped ??= stop()) };
-}
-
-/** Why the data cannot be used, and what to do. */
-function dataFault(words: ServerWords, fault: StoreFault, folder: string): string {
-  switch (fault.why) {
-    case 'in-use':
-    case 'newer':
-    case 'older':
-    case 'missing':
-    case 'read-only':
-    case 'full':
-    case 'busy':
-      return say(words, `data.${fault.why}`, { folder });
-    case 'damaged':
-    case 'not-durable':
-    case 'failed':
-      return say(words, `data.${fault.why}`, { folder, detail: fault.detail });
-    case 'match-closed':
-    case 'match-unknown':
-    case 'gap':
-    case 'closed':
-      return say(words, 'data.failed', { folder, detail: fault.why });
-  }
 }
 
 const SHOWN: Readonly<Record<Flag, string>> = {
@@ -175,6 +153,8 @@ const SHOWN: Readonly<Record<Flag, string>> = {
 
 function helpOf(words: ServerWords): readonly string[] {
   const width = Math.max(...Object.values(SHOWN).map(({ length }) => length));
-  const flags = (Object.keys(FLAGS) as Flag[]).map(flag => `  ${SHOWN[flag].padEnd(width)}  ${say(words, `server.flag.${flag}`)}`);
+  const flags = (Object.keys(FLAGS) as Flag[]).map(
+    flag => `  ${SHOWN[flag].padEnd(width)}  ${say(words, `server.flag.${flag}`)}`,
+  );
   return [say(words, 'server.help'), '', ...flags];
 }

@@ -13,7 +13,8 @@ const [TABLE_LENGTH, JOIN_LENGTH, RECOVERY_LENGTH] = [12, 16, 20];
 export const newSecret = (random: Random): string => Buffer.from(random(SECRET_BYTES)).toString('base64url');
 
 /** What is kept of a secret. With 256 bits it needs no salt, and nothing that is slow on purpose. */
-export const hashOf = (secret: string): SecretHash => createHash('sha256').update(`zaria/secret ${secret}`).digest('hex');
+export const hashOf = (secret: string): SecretHash =>
+  createHash('sha256').update(`zaria/secret ${secret}`).digest('hex');
 
 /** Takes as long for those that are nearly the same. */
 export const isSame = (one: SecretHash, other: SecretHash): boolean =>
@@ -35,6 +36,7 @@ function spell(random: Random, length: number): string {
   let text = '';
   const fair = 256 - (256 % ALPHABET.length);
   while (text.length < length)
-    for (const byte of random(2 * length)) if (byte < fair && text.length < length) text += ALPHABET[byte % ALPHABET.length];
+    for (const byte of random(2 * length))
+      if (byte < fair && text.length < length) text += ALPHABET[byte % ALPHABET.length];
   return text;
 }

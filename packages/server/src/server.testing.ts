@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askServer, goOnline, type Asked, type Online, type OnlineOutside, type SocketLike } from '@zaria/client/online';
+import {
+  askServer,
+  goOnline,
+  type Asked,
+  type Online,
+  type OnlineOutside,
+} from '@zaria/client/online';
 import { findGame } from '@zaria/games/all';
 import type { Result, Seat } from '@zaria/kit';
 import type { Answer, RouteName } from '@zaria/protocol/http';
@@ -12,7 +18,8 @@ import { WebSocket } from 'ws';
 import { readPages } from './http/pages.ts';
 import { USUAL } from './limits.ts';
 import { openServer, type RunningServer, type ServerOptions } from './server.ts';
-import { openStore, type Store } from './store/index.ts';
+import { openStoreHere } from './store/sqlite/here.ts';
+import type { Store } from './store/index.ts';
 import { machine, type Surroundings } from './surroundings.ts';
 
 export interface TestServer {
@@ -34,9 +41,12 @@ const GENEROUS = {
   sockets: 1e9,
 };
 
-export async function startServer(over: Partial<ServerOptions> & { readonly folder?: string } = {}): Promise<TestServer> {
+export async function startServer(
+  over: Partial<ServerOptions> & { readonly folder?: string } = {},
+): Promise<TestServer> {
   const folder = over.folder ?? mkdtempSync(join(tmpdir(), 'zaria-server-'));
-  const store = await openStore({ folder });
+  // Without threads of its own, which take seconds to start from the sources.
+  const store = await openStoreHere(folder, 'write');
   const log: string[] = [];
   const running = await openServer({
     store,
@@ -74,11 +84,11 @@ export interface TestGuest {
   ask<N extends RouteName>(route: N, asked?: Asked<N>): Promise<Result<Answer<N>, { readonly why: string }>>;
   /** The same, which must be granted. */
   get<N extends RouteName>(route: N, asked?: Asked<N>): Promise<Answer<N>>;
-  online(table: string, over?: Partial<OnlineOutside>): Online;
+  online(table: string, over?: Partial<OnlineOutside>, changed?: () => void): Online;
 }
 
 /** Somebody's browser, at first unknown. `url` may change, as when a server comes back at another port. */
-export function browser(url: () => string, name = 'Somebody'): TestGuest {
+export function browser(url: () => string, name = 'Somebody', received: (text: string) => void = () => {}): TestGuest {
   const guest: TestGuest = {
     name,
     cookie: '',
@@ -89,7 +99,9 @@ export function browser(url: () => string, name = 'Somebody'): TestGuest {
           const response = await fetch(address, { ...request, headers });
           const [cookie] = response.headers.getSetCookie();
           if (cookie !== undefined) guest.cookie = cookie.split(';', 1)[0] ?? '';
-          return { status: response.status, text: () => response.text() };
+          const text = await response.text();
+          received(JSON.stringify([response.status, [...response.headers], text]));
+          return { status: response.status, text: async () => text };
         },
         url(),
         route,
@@ -100,7 +112,8 @@ export function browser(url: () => string, name = 'Somebody'): TestGuest {
       if (!answer.ok) throw new Error(`${route}: ${JSON.stringify(answer.error)}`);
       return answer.value;
     },
-    online: (table, over = {}) => goOnline(table, { ...device(url, () => guest.cookie), ...over }),
+    online: (table, over = {}, changed = () => {}) =>
+      goOnline(table, { ...device(url, () => guest.cookie), ...over }, changed),
   };
   return guest;
 }
@@ -120,7 +133,7 @@ export function device(url: () => string, cookie: () => string): OnlineOutside {
     socket: () =>
       new WebSocket(`${url().replace('http', 'ws')}/api/socket`, {
         headers: { origin: url(), cookie: cookie() },
-      }) as unknown as SocketLike,
+      }),
     after,
     now,
     random: () => Math.random(),
@@ -132,9 +145,13 @@ export function device(url: () => string, cookie: () => string): OnlineOutside {
   };
 }
 
+const QUICK = 200;
+
 /** Waits until something is so; a test that waits in vain ends by its own limit. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5));
+  // What is near is there after a few turns of the loop; whatever takes longer is not asked for all the time.
+  for (let turns = 0; !isSo(); turns++)
+    await new Promise<void>(resolve => void (turns < QUICK ? setImmediate(resolve) : setTimeout(resolve, 5)));
 }
 
 /** A setting like most people have it. */

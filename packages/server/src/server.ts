@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { LIMITS } from '@zaria/protocol';
 import { hireThread, openCrew, type CrewOutside } from './bots/crew.ts';
 import { openFigures } from './figures.ts';
-import { openHouse } from './house.ts';
+import { openHouse, type House } from './house.ts';
 import { answerRequests, refuseWith } from './http/answers.ts';
 import { guestRoutes } from './http/guest-routes.ts';
 import { headersOf } from './http/headers.ts';
@@ -40,6 +40,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly app: FastifyInstance;
+  readonly house: House;
   /** Says goodbye to everybody, and lets nothing be half done. The store is its owner's. */
   close(): Promise<void>;
 }
@@ -104,6 +105,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(options.policy, isSecure(request.raw, standing)));
+    reply.header('date', new Date(surroundings.now()).toUTCString());
     if (!isOwnHost(request.raw, standing)) return refuseWith(reply, { why: 'origin-wrong' });
     if (!limits.request(addressOf(request.raw, standing))) return refuseWith(reply, { why: 'too-fast' });
     return undefined;
@@ -120,7 +122,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   });
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/metrics', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type(figures.type).send(await figures.print()),
+    reply
+      .header('cache-control', 'no-store')
+      .type(figures.type)
+      .send(await figures.print()),
   );
   answerRequests(app, {
     identity,
@@ -166,5 +171,5 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     await close();
     throw error;
   }
-  return { port: (app.server.address() as AddressInfo).port, app, close };
+  return { port: (app.server.address() as AddressInfo).port, app, house, close };
 }

@@ -8,7 +8,7 @@ import type { ByAddress } from './limits.ts';
 import type { Surroundings } from './surroundings.ts';
 import { beginVisit, type Visit, type VisitOutside, type Wire } from './visit.ts';
 
-export const SOCKET_PATH = '/api/socket';
+const SOCKET_PATH = '/api/socket';
 
 /** Bytes that may wait to be fetched: whoever fetches them slower is cut off, and hears what he missed when he is back. */
 const MOST_WAITING = 1024 * 1024;

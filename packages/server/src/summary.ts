@@ -1,5 +1,5 @@
 import { NATURE } from '@zaria/kit';
-import { nextTick, phaseOf, type Table } from '@zaria/table';
+import { nextTick, phaseOf, type Phase, type Table } from '@zaria/table';
 import type { Summary } from './store/index.ts';
 
 /** What lists show of a table. Nothing in it depends on what anybody hides. */
@@ -13,9 +13,13 @@ export function summaryOf(table: Table): Summary {
     waiting: asked.flatMap(actor => (actor === NATURE ? [] : [actor])),
     // A match in which nobody is asked goes on by itself, whenever it is opened.
     wake: phase === 'playing' ? (nextTick(table, table.at) ?? (goesOn(table) ? table.at : null)) : null,
-    changed: table.at,
+    changed: changedAt(table, phase),
   };
 }
+
+/** When something happened that everybody may know of: what somebody answers in secret, nobody sees in a list. */
+const changedAt = ({ at, askedAt, startedAt }: Table, phase: Phase): number =>
+  phase === 'playing' ? Math.max(askedAt, startedAt) : at;
 
 /** Whether it is nature's turn, or that of a bot: after a crash somebody must open the match for it to go on. */
 function goesOn({ match, game, chairs }: Table): boolean {

@@ -1,11 +1,11 @@
 /** What the server takes from its machine: tests bring their own. */
 export interface Surroundings {
   /** Milliseconds. */
-  now(): number;
+  readonly now: () => number;
   /** That many bytes that nobody can guess. */
-  random(bytes: number): Uint8Array;
+  readonly random: (bytes: number) => Uint8Array;
   /** Calls back after so many milliseconds, unless the function that comes back is called before. */
-  after(milliseconds: number, call: () => void): () => void;
+  readonly after: (milliseconds: number, call: () => void) => () => void;
 }
 
 /** `setTimeout` counts no further. */

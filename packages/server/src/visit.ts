@@ -1,13 +1,13 @@
 import type { Viewer } from '@zaria/kit';
 import { PROTOCOL_VERSION, readClientFrame, type ClientFrame, type ServerFrame, type Why } from '@zaria/protocol';
-import { tellLine, type Said, type Wish } from '@zaria/table';
+import { NOTHING_HEARD, hearingOf, tellLine, type Said, type Wish } from '@zaria/table';
 import { bucket } from './bucket.ts';
 import type { Identity, Who } from './identity.ts';
 import type { House } from './house.ts';
 import type { KeptTable, Visitor } from './kept-table.ts';
 import { StoreError, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
-import { teller } from './telling.ts';
+import { isAsTold, teller } from './telling.ts';
 
 /** One socket, as far as a visit needs it. */
 export interface Wire {
@@ -40,6 +40,7 @@ const MOST_UNANSWERED = 32;
 const LINES = 100;
 
 type Hello = Extract<ClientFrame, { readonly type: 'hello' }>;
+type Hear = Extract<ClientFrame, { readonly type: 'hear' }>;
 
 interface Place {
   readonly kept: KeptTable;
@@ -84,8 +85,8 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     const talk = await (lines === 0 ? store.talk.last(table, LINES) : store.talk.after(table, lines, LINES));
     if (isGone) return;
     const mine = kept.ownedBy(who.holder);
-    const isSpectator = mine.own.length === 0 && !mine.host;
-    if (isSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
+    const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
+    if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
     const visitor: Visitor = { holder: who.holder, tell: frame => wire.send(frame), leave: end };
     place = { kept, who, visitor };
     wire.send({
@@ -106,9 +107,15 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     for (const frame of waiting) act(frame);
   }
 
-  function hear({ kept, who }: Place, as: Viewer, heard: number): void {
+  function hear({ kept, who }: Place, { as, heard, told }: Hear): void {
     listening.get(as)?.();
     listening.delete(as);
+    // Who may not hear it does not learn how much there is.
+    const isAllowed = hearingOf(kept.keeper.table, who.token, as, NOTHING_HEARD).ok;
+    if (isAllowed && !isAsTold(kept.keeper.table, as, heard, told)) {
+      wire.send({ type: 'behind', as, count: kept.keeper.table.match?.told(as).entries.length ?? 0 });
+      return;
+    }
     const tell = teller(kept.keeper.table.game, as);
     const hearing = kept.keeper.listen(
       who.token,
@@ -121,8 +128,6 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
       },
     );
     if (hearing.ok) listening.set(as, hearing.value);
-    else if (hearing.error.why === 'heard-wrong')
-      wire.send({ type: 'behind', as, count: kept.keeper.table.match?.told(as).entries.length ?? 0 });
     else wire.send({ type: 'silence', as, why: hearing.error.why });
   }
 
@@ -148,7 +153,11 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
       case 'hello':
         return end('message-wrong');
       case 'hear':
-        return hear(place, frame.as, frame.heard);
+        // A restored match first hears what its players know: only then are they told anything.
+        kept.whenReleased(() => {
+          if (place !== null) hear(place, frame);
+        });
+        return;
       case 'ignore':
         listening.get(frame.as)?.();
         listening.delete(frame.as);
@@ -206,4 +215,3 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     },
   };
 }
-

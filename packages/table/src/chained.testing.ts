@@ -7,9 +7,12 @@ const bytes = (seed: string, length: number): Uint8Array => {
   return Uint8Array.from({ length }, () => rng.below(256));
 };
 
-/** A whole match of people who all add their link to every throw, as a record of the protocol zaria/2. */
-export function chainedRecord(game: AnyGame, players: number, seed: string): ChainedRecord {
-  const rng = simulationRng(`${seed} moves`);
+/**
+ * A whole match of people who all add their link to every throw, as a record of the protocol zaria/2. With the same
+ * seed and other `moves`: what anybody can make of it when it is over, and all links are public.
+ */
+export function chainedRecord(game: AnyGame, players: number, seed: string, moves = seed): ChainedRecord {
+  const rng = simulationRng(`${moves} moves`);
   const options = completeOptions(game.options, players, {});
   if (!options.ok) throw new Error('a game has defaults');
   const matchId = bytes(`${seed} id`, 16);

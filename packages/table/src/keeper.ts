@@ -8,7 +8,7 @@ import { decide, replyTo, resume } from './decide.ts';
 import { askAgain, recover, type Proposal } from './draft.ts';
 import type { Stored, TokenHash } from './entries.ts';
 import { hearingOf, unheard, type HearingRefusal } from './hearing.ts';
-import { copyOf, hear, newsFor, type Heard, type News } from './news.ts';
+import { copyOf, hear, newsFor, textOf, type Heard, type News } from './news.ts';
 import { refusals } from './refusals.ts';
 import { steady } from './steady.ts';
 import type { Table } from './table.ts';
@@ -118,7 +118,6 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   let writing = 0;
   let last: Promise<unknown> = Promise.resolve();
   let view: TableView | null = null;
-  let viewText = '';
   let isSeen = false;
 
   const context = (): Context => ({
@@ -152,8 +151,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   function look(): TableView {
     if (isSeen && view !== null) return view;
     const next = viewTable(table);
-    const text = JSON.stringify(next);
-    if (view === null || text !== viewText) [view, viewText] = [next, text];
+    if (view === null || textOf(next) !== textOf(view)) view = next;
     isSeen = true;
     return view;
   }

@@ -27,13 +27,31 @@ export interface News {
  */
 export function newsFor(table: Table, viewer: Viewer, heard: Heard, view = viewTable(table)): News | null {
   const entries = (table.match?.told(viewer).entries ?? []).slice(heard.count);
-  const isChanged = view !== heard.table && JSON.stringify(view) !== JSON.stringify(heard.table);
+  const isChanged = view !== heard.table && (heard.table === null || textOf(view) !== textOf(heard.table));
   if (entries.length === 0 && !isChanged) return null;
   return { from: heard.count, entries, table: isChanged ? view : null };
 }
 
+const texts = new WeakMap<TableView, string>();
+
+/** A view in one text: everybody at a table is shown the same, and it is written once for all of them. */
+export function textOf(view: TableView): string {
+  const text = texts.get(view) ?? JSON.stringify(view);
+  texts.set(view, text);
+  return text;
+}
+
 /** What is handed out, to those who listen and to bots, is a copy: whoever changes it changes nothing but his own. */
-export const copyOf = <T extends News | Wanted>(given: T): T => structuredClone(given);
+export const copyOf = <T extends News | Wanted>(given: T): T => plainCopy(given);
+
+/** Of plain data: faster by far than `structuredClone`, and a table copies whatever it tells, for each who listens. */
+function plainCopy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plainCopy) as T;
+  const copy: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) copy[key] = plainCopy(item);
+  return copy as T;
+}
 
 export const hear = (heard: Heard, { from, entries, table }: News): Heard => ({
   count: from + entries.length,

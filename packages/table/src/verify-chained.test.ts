@@ -1,6 +1,7 @@
 import { receiptOf } from '@zaria/fair';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
+import { fold, isOpenLog, winners } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { chainedRecord } from './chained.testing.ts';
 import { verifyFile, verifyRecord, type Verified } from './verify.ts';
@@ -50,6 +51,26 @@ describe.each(GAME_IDS)('a record of the protocol zaria/2: %s', id => {
       find,
     );
     expect(verified).toMatchObject({ ok: false, error: { part: 'rules', fault: { at: `log[${at}]` } } });
+  });
+
+  test('rewritten so that another seat wins passes, but not with its receipt', () => {
+    const winnersOf = (given: unknown): string => {
+      const verified = verifyRecord(given, find);
+      if (!verified.ok) throw new Error(JSON.stringify(verified.error));
+      const { log, start } = verified.value.match;
+      if (!isOpenLog(log)) throw new Error('the match is over');
+      return JSON.stringify(winners(game.standing(fold(game, start, log))));
+    };
+    const won = winnersOf(record);
+    const other = Array.from({ length: 40 }, (_, i) => chainedRecord(game, 3, `chained ${id}`, `other ${i}`)).find(
+      one => winnersOf(one) !== won,
+    );
+    if (other === undefined) throw new Error('somebody else can win');
+    expect(other.start).toEqual(record.start);
+    expect(verifyRecord(other, find, receiptOf(record))).toEqual({
+      ok: false,
+      error: { part: 'dice', fault: { at: 'record', why: 'receipt' } },
+    });
   });
 
   test('with a move after its end is refused by the rules alone', () => {

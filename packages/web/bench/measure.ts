@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -7,8 +7,9 @@ import { buildWeb } from '../../../tools/build-web.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
 import { pageServer } from '../../../tools/serve.mjs';
 import { GAME_IDS, type GameId } from '@zaria/games';
+import { ENDINGS } from './endings.ts';
 import { RAILROAD_INK_SCENES, prepareRailroadInk } from './railroad-ink.ts';
-import { CATEGORIES, workIn, type TraceEvent, type Work } from './trace.ts';
+import { CATEGORIES, SCENE_MARK, workIn, type TraceEvent, type Work } from './trace.ts';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const ROUTES = [
@@ -70,9 +71,14 @@ function gzippedSizes(): ReadonlyMap<string, number> {
 }
 
 /** A page that no visit before has prepared; the service worker's keeping for later does not count as a visit. */
-const firstVisit = async (browser: Browser): Promise<Page> =>
+const firstVisit = async (browser: Browser, baseURL: string): Promise<Page> =>
   (
-    await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    await browser.newContext({
+      baseURL,
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
+    })
   ).newPage();
 
 /** Milliseconds. Only a hang takes longer. */
@@ -97,7 +103,7 @@ async function weigh(
   route: string,
   sizes: ReadonlyMap<string, number>,
 ): Promise<{ readonly total: number; readonly files: number }> {
-  const page = await firstVisit(browser);
+  const page = await firstVisit(browser, base);
   await page.addInitScript(SAME_CHANCE);
   const seen = new Set<string>();
   page.context().on('request', request => {
@@ -115,7 +121,7 @@ async function weigh(
 
 /** From asking for the home page to the dice having been thrown, by two taps as quick as can be. */
 async function timeToFirstRoll(browser: Browser, base: string): Promise<number> {
-  const page = await firstVisit(browser);
+  const page = await firstVisit(browser, base);
   await page.addInitScript(settings({ motion: 'none' }));
   const start = performance.now();
   await page.goto(base);
@@ -141,6 +147,9 @@ const COUNT_FRAMES = `{
   });
 }`;
 const TAKE_FRAMES = 'globalThis.frames.take()';
+const beginScene = (scene: string): string => `globalThis.frames.take(), performance.mark('${SCENE_MARK}${scene}')`;
+/** Nobody's scene: whatever is still done when the last one is over. */
+const AFTERWARDS = 'afterwards';
 
 /** What is watched at a table: how to get there, and one scene after the other, each until it is over. */
 interface Watched {
@@ -179,25 +188,35 @@ const WATCHED: readonly Watched[] = [
   casinos('las-vegas-royale'),
   qwinto,
   { game: 'railroad-ink', prepare: prepareRailroadInk, scenes: RAILROAD_INK_SCENES },
+  ...ENDINGS,
 ];
 
 async function watchMoving(browser: Browser, base: string): Promise<readonly Moving[]> {
   const found: Moving[] = [];
   for (const { game, prepare, scenes } of WATCHED) {
-    const page = await firstVisit(browser);
+    const page = await firstVisit(browser, base);
     await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
     await prepare(page, base);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     await page.evaluate(COUNT_FRAMES);
+    const frames = new Map<string, Moving['frames']>();
+    // One trace for all scenes: what happens while one is being written down would be in none.
+    await browser.startTracing(page, { categories: [...CATEGORIES] });
     for (const [scene, play] of Object.entries(scenes)) {
-      await page.evaluate(TAKE_FRAMES);
-      await browser.startTracing(page, { categories: [...CATEGORIES] });
+      await page.evaluate(beginScene(scene));
       await play(page);
-      const trace = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: TraceEvent[] };
       const gaps = (await page.evaluate<readonly number[]>(TAKE_FRAMES)).toSorted((a, b) => a - b);
-      const frames = { count: gaps.length, median: gaps[gaps.length >> 1] ?? 0, slowest: gaps.at(-1) ?? 0 };
-      found.push({ game, scene, ...workIn(trace.traceEvents), frames });
+      frames.set(scene, { count: gaps.length, median: gaps[gaps.length >> 1] ?? 0, slowest: gaps.at(-1) ?? 0 });
+    }
+    await page.evaluate(beginScene(AFTERWARDS));
+    const trace = (await browser.stopTracing()).toString();
+    if (process.env['TRACES'] !== undefined) writeFileSync(join(process.env['TRACES'], `${game}.json`), trace);
+    const works = workIn((JSON.parse(trace) as { readonly traceEvents: TraceEvent[] }).traceEvents);
+    for (const [scene, shown] of frames) {
+      const work = works.get(scene);
+      if (work === undefined) throw new Error(`the trace has no ${scene} in it`);
+      found.push({ game, scene, ...work, frames: shown });
     }
     await page.context().close();
   }

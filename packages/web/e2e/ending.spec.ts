@@ -1,4 +1,18 @@
-import { PHONE, asked, expect, played, result, started, still, test, typeToTheEnd, withSettings } from './table.ts';
+import { GAME_IDS } from '@zaria/games';
+import { playLast, toTheLastMove } from './last-move.ts';
+import {
+  PHONE,
+  asked,
+  expect,
+  expectAccessible,
+  played,
+  result,
+  started,
+  still,
+  test,
+  typeToTheEnd,
+  withSettings,
+} from './table.ts';
 
 test('an ending is counted and celebrated once; who comes back finds it as it is', async ({ page }) => {
   await withSettings(page, { motion: 'full', speed: 'fast', language: 'en' });
@@ -23,12 +37,13 @@ test('under reduced motion an ending stands there at once, and the next match is
   await typeToTheEnd(page, 'write misthrow');
   await expect(result(page)).toBeVisible();
   await expect(page.locator('.confetti')).toHaveCount(0);
-  await expect(asked(page).getByRole('img', { name: /^Your matches at such a table/ })).toHaveCount(0);
+  // Alone, and for the first time: it is said how good that was as well as it can be.
+  await expect(asked(page).getByText('Your first match at such a table: something to beat')).toBeVisible();
 
   await page.getByRole('button', { name: 'The same table again' }).click();
   await expect(result(page)).toBeHidden();
   await typeToTheEnd(page, 'write misthrow');
-  await expect(asked(page).getByText('Better than 0 of your 1 earlier match')).toBeVisible();
+  await expect(asked(page).getByText('Better than 0 of your 1 earlier match · your best: −20 points')).toBeVisible();
   const history = asked(page).getByRole('img', { name: /this one last: −20 points and −20 points$/ });
   await expect(history).toBeVisible();
 });
@@ -43,3 +58,29 @@ test('on a phone every part of the score beside a finished sheet is whole @matri
   for (const part of await parts.all())
     expect(await part.evaluate(one => one.getBoundingClientRect().right <= innerWidth - 8)).toBe(true);
 });
+
+for (const game of GAME_IDS)
+  test(`${game}: over the end of a match the final table stays to be seen${game === 'las-vegas' ? '' : ' @matrix'}`, async ({
+    page,
+  }) => {
+    await withSettings(page, still);
+    await toTheLastMove(page, game);
+    await playLast(page);
+    await expect(result(page)).toBeVisible();
+    await expect(page.locator('.confetti')).toHaveCount(0);
+    for (const size of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expect(asked(page).getByRole('heading', { level: 2 }).nth(1)).toBeInViewport();
+      // Of all points of the board's place, how many show the board.
+      const seen = await page.locator('main').evaluate(board => {
+        const { left, top, width, height } = board.getBoundingClientRect();
+        const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap(x => [0.1, 0.3, 0.5, 0.7, 0.9].map(y => [x, y] as const));
+        const isSeen = ([x, y]: readonly [number, number]): boolean =>
+          board.contains(document.elementFromPoint(left + x * width, top + y * height));
+        return { share: points.filter(isSeen).length / points.length, high: height / innerHeight };
+      });
+      expect(seen.share).toBe(1);
+      expect(seen.high).toBeGreaterThan(0.35);
+    }
+    await expectAccessible(page, 'light', 'dark');
+  });

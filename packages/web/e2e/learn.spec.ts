@@ -97,7 +97,10 @@ async function goThrough(page: Page, { steps }: Lesson, by: typeof TAPS, said: (
       await expect(stepAt(page, i).or(held).first()).toBeVisible();
       if (await held.isVisible()) await held.click();
       await expect(stepAt(page, i)).toHaveText(said(step));
-    } else await expect(main(page).or(page.locator('.tray .keep')).first()).toBeVisible();
+    } else {
+      await expect(mark(page)).toHaveCount(0);
+      await expect(page.locator('section[data-asks]')).toBeVisible();
+    }
     if (step.at !== null) await expect(page.locator('[data-marked]').first()).toBeVisible();
     if (i === steps.length - 1) return;
     if (step.moves === null) await (isByKey ? page.keyboard.press('Enter') : page.locator('[data-next]').click());

@@ -83,7 +83,8 @@ test('chairs are tapped: somebody sits down, changes, and leaves; who sits there
   await expect(chairs(page).nth(1)).toContainText('plays any legal move');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\//);
-  const players = page.getByRole('list', { name: 'Players' }).first().getByRole('listitem');
+  // Beside the board, not on it.
+  const players = page.getByRole('list', { name: 'Players' }).last().getByRole('listitem');
   await expect(players).toHaveCount(4);
   await expect(players.nth(1)).toContainText('Daniel');
   await expect(players.nth(1)).toContainText('plays any legal move');

@@ -75,31 +75,38 @@ const startOf = ({ what }: Kept): { readonly options: Options } | undefined =>
 
 /**
  * The match on the page as if everybody at it had a chain, of which links are waited for before every throw; nobody
- * gives any. `isAnew`: as if nothing had been played.
+ * gives any. `isAnew`: as if nothing had been played, so that chance is asked first.
  */
 export const withChains = (page: Page, wait: number, isAnew = false): Promise<void> =>
-  replant(page, kept =>
-    kept.flatMap(row => {
-      const { what } = row;
-      const put = (more: object): Kept => ({ ...row, what: { ...what, ...more } });
-      if (what.kind === 'opened') return [put({ dice: 'open', wait })];
-      if (what.kind === 'sat') return [row, put({ kind: 'head', seat: what.seat, head: headOf(what.seat) })];
-      if (what.start === undefined) return isAnew && isPlay(row) ? [] : [row];
-      const start = JSON.parse(what.start) as { readonly seats: readonly object[] };
-      const seats = start.seats.map((seat, at) => ({ ...seat, head: headOf(at) }));
-      return [put({ start: JSON.stringify({ ...start, kind: 'open', wait, seats }) })];
-    }),
+  replant(
+    page,
+    kept =>
+      kept.flatMap(row => {
+        const { what } = row;
+        const put = (more: object): Kept => ({ ...row, what: { ...what, ...more } });
+        if (what.kind === 'opened') return [put({ dice: 'open', wait })];
+        if (what.kind === 'sat') return [row, put({ kind: 'head', seat: what.seat, head: headOf(what.seat) })];
+        if (what.start === undefined) return isAnew && isPlay(row) ? [] : [row];
+        const start = JSON.parse(what.start) as { readonly seats: readonly object[] };
+        const seats = start.seats.map((seat, at) => ({ ...seat, head: headOf(at) }));
+        return [put({ start: JSON.stringify({ ...start, kind: 'open', wait, seats }) })];
+      }),
+    !isAnew,
   );
 const headOf = (seat = 0): string => `${seat + 1}`.repeat(64);
 
 /** Puts other entries into the place of what the page keeps of its match, and comes back to it. */
-async function replant(page: Page, change: (kept: readonly Kept[]) => readonly Kept[]): Promise<void> {
+async function replant(
+  page: Page,
+  change: (kept: readonly Kept[]) => readonly Kept[],
+  isSomebodyAsked = true,
+): Promise<void> {
   const address = page.url();
   // The table itself must not be open while its entries change.
   await page.goto('/settings');
   await putEntries(page, idIn(address), 0, change(await keptEntries(page, idIn(address))));
   await page.goto(address);
-  await settled(page);
+  if (isSomebodyAsked) await settled(page);
 }
 
 /** Who does what: "roll HHH. …". */

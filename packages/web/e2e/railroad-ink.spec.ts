@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SQUARES, pieceOf, printSquare, railroadInk, type Placement } from '@zaria/games/railroad-ink';
 import { NATURE } from '@zaria/kit';
 import { SIZE } from '../src/boards/railroad-ink/strokes.ts';
+import { traceOf } from '../src/boards/railroad-ink/traces.ts';
 import { fallAs, tableOn } from './planting.ts';
 import { finished, openRecord, rowsToTheEnd, slowScores } from './railroad-ink-finished.ts';
 import {
@@ -55,9 +56,16 @@ test('Railroad Ink alone: a short match by clicks to the end, and what can be ke
   const drawing = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Save the sheet as a drawing/ }).click();
   const file = readFileSync(await (await drawing).path(), 'utf8');
-  // It needs nothing of the page's style sheets.
+  // It has the score table, and needs nothing of the page's style sheets.
+  const { total } = await readScore(page);
+  expect(textsIn(file)).toEqual(
+    expect.arrayContaining(['Networks', 'Errors', 'Total', String(total).replace('-', '−')]),
+  );
   expect([file.startsWith('<svg '), file.includes('var(--')]).toEqual([true, false]);
 });
+
+const textsIn = (drawing: string): readonly string[] =>
+  [...drawing.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text.trim());
 
 test('a match that is over still says who has won when one comes back to it', async ({ page }) => {
   await begin(page, { way: 'bots', players: 3 });
@@ -282,11 +290,18 @@ test('a part of the score lights what it counts, and the pencilled piece says wh
   const errors = score.getByRole('button', { name: /^Errors/ });
   await errors.click();
   await expect(errors).toHaveAttribute('aria-pressed', 'true');
-  // Whatever the die showed, it is a line of the one kind or the other.
-  const line = score.getByRole('button', { name: /^Longest/ }).filter({ has: page.locator('b', { hasText: /[1-9]/ }) });
-  await line.first().click();
-  // A straight line is as wide as nothing, which counts as hidden.
-  await expect(page.locator('.board .ribbon path')).not.toHaveCount(0);
+  // Whatever the die showed, it is a line of the one kind or the other, and that is what is lit.
+  const [own] = railroadInk.view(await tableOn(page), 0).seats;
+  if (own === undefined) throw new Error('nobody plays');
+  const lines = (['highway', 'railway'] as const).map(part => ({ part, trace: traceOf(own, part) }));
+  const laid = lines.filter(({ trace }) => trace.ribbons.length > 0);
+  expect(laid).not.toHaveLength(0);
+  for (const { part, trace } of laid) {
+    await score.locator(`button.${part}`).click();
+    await expect
+      .poll(() => page.locator('.board .ribbon .running').evaluateAll(all => all.map(one => one.getAttribute('d'))))
+      .toEqual(trace.ribbons.flatMap(({ along }) => along.map(({ d }) => d)));
+  }
 });
 
 test('the numbers on the page are those of the slow scorer, on 204 finished boards @matrix', async ({ page }) => {

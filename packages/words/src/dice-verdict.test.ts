@@ -64,6 +64,56 @@ test('whether everybody agreed to what was undone is never left out', async () =
   ]);
 });
 
+/** Every case of which a verdict says something of its own. */
+const CASES: readonly (readonly [what: string, shown: Parameters<typeof diceVerdict>[1], finished: boolean | null])[] =
+  (
+    [
+      ['all', { all: 7, some: 0, host: 0 }],
+      ['some', { all: 0, some: 7, host: 0 }],
+      ['the host alone', { all: 0, some: 0, host: 7, seats: [] }],
+      ['all and some', { all: 4, host: 0 }],
+      ['all, some and the host alone', {}],
+      ['one throw', { draws: 1, all: 1, some: 0, host: 0 }],
+      ['no throw', { draws: 0, all: 0, some: 0, host: 0, seats: [] }],
+      [
+        'withheld twice',
+        {
+          seats: [
+            [5, 2, 1],
+            [4, 1, 1],
+          ],
+        },
+      ],
+      ['chains after the start', { late: 3 }],
+      ['numbers lost', { lost: 66 }],
+      ['undone with consent', { undone: 2, agreed: 2 }],
+      ['undone, partly with consent', { undone: 3, agreed: 1 }],
+      ['undone without consent', { undone: 1, agreed: 0 }],
+      ['not finished', {}, false],
+      ['local, also from a seed', { kind: 'local', seats: [] }],
+      ['local, undone', { kind: 'local', seats: [], undone: 1, agreed: 0 }],
+      ['typed', { kind: 'typed', seats: [] }],
+    ] as const
+  ).map(([what, change, isFinished = true]) => [
+    what,
+    { ...SHOWN, late: 0, lost: 0, undone: 0, agreed: 0, ...change },
+    isFinished,
+  ]);
+
+test('every case in every language, to be read by people', async () => {
+  const lines: string[] = [];
+  for (const language of LANGUAGES) {
+    const words = await wordsOf(language);
+    for (const [what, shown, isFinished] of CASES)
+      for (const isReceiptCompared of [false, true])
+        lines.push(
+          `${language}, ${what}${isReceiptCompared ? ', with its receipt' : ''}:`,
+          `  ${diceVerdict(words, shown, { names: NAMES, isFinished, isReceiptCompared }).join(' ')}`,
+        );
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/verdicts.txt');
+});
+
 test.each(LANGUAGES)('in %s every number is named', async language => {
   const sentences = diceVerdict(await wordsOf(language), { ...SHOWN, draws: 19, all: 11, some: 5, host: 3 }, known);
   expect(sentences).toHaveLength(7);

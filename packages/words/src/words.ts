@@ -6,7 +6,7 @@ import { withReaderInside } from './you.ts';
 export type Area = keyof Args;
 
 /** All but what the terminal alone says. */
-export type PageArea = Exclude<Area, 'cli' | 'server' | `position-${string}`>;
+export type PageArea = Exclude<Area, 'cli' | 'screen' | 'server' | `position-${string}`>;
 
 export type KeyOf<A extends Area> = A extends Area ? keyof Args[A] & string : never;
 /** What a message needs to be given; `null` for nothing. */

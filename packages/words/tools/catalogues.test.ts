@@ -81,7 +81,9 @@ describe.each(LANGUAGES)('%s', language => {
     const isPlain = (message: string): boolean =>
       [...message.matchAll(verb)].some(([, word = '']) => !SAME_FOR_ALL[language].test(word));
     // Positions are written by hand and printed; a terminal asks for names, and nobody is addressed.
-    const spoken = faulty(language, isPlain).filter(key => !key.includes(':position.') && !key.startsWith('cli:'));
+    const spoken = faulty(language, isPlain).filter(
+      key => !key.includes(':position.') && !/^(?:cli|screen):/.test(key),
+    );
     expect(spoken.filter(key => !(key.endsWith(':fact.tied') || key.endsWith(':fact.tiedOnTile')))).toEqual([]);
   });
 
@@ -93,8 +95,8 @@ describe.each(LANGUAGES)('%s', language => {
 });
 
 test('no game uses a key of the shared areas, and those do not use each other’s', () => {
-  const { common = {}, table = {}, cli = {}, ...games } = catalogues.en;
-  const keys = [common, table, cli].flatMap(area => Object.keys(area));
+  const { common = {}, table = {}, cli = {}, screen = {}, ...games } = catalogues.en;
+  const keys = [common, table, cli, screen].flatMap(area => Object.keys(area));
   const shared = new Set(keys);
   expect(keys).toHaveLength(shared.size);
   expect(Object.values(games).flatMap(game => Object.keys(game).filter(key => shared.has(key)))).toEqual([]);

@@ -65,9 +65,9 @@ function argsType(message: string): string {
 const partsWith = (area: string): string =>
   `import type { Language } from "../languages.ts";\nimport type { ${area} } from "../words.ts";\n`;
 
-/** Said by the terminal alone: the type `PageArea` leaves it out, too. */
-const isOfTerminal = (area: string): boolean =>
-  area === 'cli' || area === 'server' || area.startsWith('position-');
+/** Said in a terminal alone: the type `PageArea` leaves it out, too. */
+const NOT_OF_THE_PAGE: readonly string[] = ['cli', 'screen', 'server'];
+const isOfTerminal = (area: string): boolean => NOT_OF_THE_PAGE.includes(area) || area.startsWith('position-');
 
 /** For the page: each language and area is fetched when it is asked for. */
 function lazyModule(areas: readonly string[]): string {

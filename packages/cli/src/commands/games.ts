@@ -4,7 +4,7 @@ import { registered } from '@zaria/games/all';
 import { ok, seatsOf } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { botAbout } from '../bots.ts';
-import type { Command, Surroundings } from '../command.ts';
+import { EXIT, type Command, type Surroundings } from '../command.ts';
 import { printLine, printLines } from '../io.ts';
 import { columns, wrap } from '../text/layout.ts';
 import { inkOf } from '../text/pen.ts';
@@ -18,6 +18,7 @@ export const games: Command = {
   about: 'usage.games',
   flags: { json: { about: words => say(words, 'flag.json') } },
   examples: ['./zaria games', './zaria games --json'],
+  json: [['game, rules, players, options, bots', words => say(words, 'json.games')]],
 
   async run(given, surroundings) {
     const { io } = surroundings;
@@ -27,7 +28,7 @@ export const games: Command = {
         io.stdout,
         GAME_IDS.flatMap((id, i) => [...(i === 0 ? [] : ['']), ...describe(id, surroundings)]),
       );
-    return ok(0);
+    return ok(EXIT.fine);
   },
 };
 

@@ -381,7 +381,7 @@ describe('saves', () => {
     const file = matchIn(scratch());
     writeFileSync(file, 'precious');
     const { exit, err } = await zaria(['play', 'las-vegas', '--save', file]);
-    expect([exit, readFileSync(file, 'utf8')]).toEqual([2, 'precious']);
+    expect([exit, readFileSync(file, 'utf8')]).toEqual([3, 'precious']);
     expect(err).toContain('is there already');
     expect(readdirSync(join(file, '..'))).toEqual(['match.json']);
   });
@@ -392,7 +392,7 @@ describe('saves', () => {
     const before = readFileSync(file, 'utf8');
     writeFileSync(`${file}.lock`, `${process.ppid}\n`);
     const { exit, out, err } = await zaria(['play', '--resume', file]);
-    expect([exit, out, readFileSync(file, 'utf8')]).toEqual([2, '', before]);
+    expect([exit, out, readFileSync(file, 'utf8')]).toEqual([3, '', before]);
     expect(err).toBe(
       `zaria: ${file} is being played by process ${process.ppid} right now. If it is not, remove ${file}.lock.\n`,
     );
@@ -400,13 +400,13 @@ describe('saves', () => {
 
   test('a place that cannot be written to is complained about', async () => {
     const { exit, err } = await zaria(['play', 'las-vegas', '--save', '/dev/null/match.json']);
-    expect(exit).toBe(2);
+    expect(exit).toBe(3);
     expect(err).toMatch(/^zaria: \/dev\/null\/match\.json(\.lock)? cannot be written \(\w+\)\.\n$/);
   });
 
   test('nothing to go on with', async () => {
     const { exit, err } = await zaria(['play', '--resume'], state(scratch()));
-    expect([exit, err]).toEqual([2, 'zaria: There is no match to go on with.\n']);
+    expect([exit, err]).toEqual([3, 'zaria: There is no match to go on with.\n']);
   });
 
   type Kept = Readonly<Record<string, unknown>> & { readonly entries: readonly unknown[] };
@@ -427,7 +427,7 @@ describe('saves', () => {
     const { exit, out, err } = await zaria(['play', '--resume', file]);
     expect(err).toContain(why);
     expect(err).toMatch(/^zaria: [^\n]+\n$/);
-    expect([exit, out]).toEqual([2, '']);
+    expect([exit, out]).toEqual([4, '']);
   });
 
   test('a save that moved elsewhere goes on there', async () => {

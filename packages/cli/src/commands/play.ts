@@ -1,7 +1,7 @@
 import { ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { nodesFlag } from '../bots.ts';
-import type { Command } from '../command.ts';
+import { EXIT, type Command } from '../command.ts';
 import { attend } from '../play/attend.ts';
 import { begin } from '../play/begin.ts';
 import { resume } from '../play/resume.ts';
@@ -21,6 +21,7 @@ export const play: Command = {
     dice: { value: 'KIND', about: words => say(words, 'flag.play.dice') },
     seed: { value: 'TEXT', about: words => say(words, 'flag.play.seed') },
     friendly: { about: words => say(words, 'flag.play.friendly') },
+    lines: { about: words => say(words, 'flag.play.lines') },
     nodes: nodesFlag,
   },
   note: words => say(words, 'usage.play.note'),
@@ -32,8 +33,8 @@ export const play: Command = {
   ],
 
   async run(given, surroundings) {
-    const match = given.has('resume') ? resume(given, surroundings) : await begin(given, surroundings);
-    if (match === null) return ok(130);
+    const match = given.has('resume') ? await resume(given, surroundings) : await begin(given, surroundings);
+    if (match === null) return ok(EXIT.interrupted);
     return match.ok ? attend(match.value, surroundings) : match;
   },
 };

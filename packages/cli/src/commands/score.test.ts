@@ -74,23 +74,23 @@ test('in words', async () => {
 test('several files: each by its name, the refused ones complained about', async () => {
   const [good, bad] = [fileOf(casinos()), fileOf(casinos(casino([80], { A: 1 }, 7)))];
   const { exit, out, err } = await zaria(['score', good, bad, good]);
-  expect(exit).toBe(2);
+  expect(exit).toBe(4);
   expect(out).toBe(`${good}:\nNobody wins anything.\n${good}:\nNobody wins anything.\n`);
   expect(err).toBe(`zaria: ${bad}: casinos[0].number: The number of a casino is a whole number from 1 to 6.\n`);
 });
 
 test.each(REFUSED)('%j is refused at %s', async (position, at, why) => {
   const { exit, out, err } = await zaria(['score', fileOf(position)]);
-  expect([exit, out]).toEqual([2, '']);
+  expect([exit, out]).toEqual([4, '']);
   expect(err).toContain(`: ${at}: ${why}`);
   expect(err.split('\n')).toHaveLength(2);
   const json = await zaria(['score', '--json', fileOf(position)]);
-  expect([json.exit, JSON.parse(json.out)]).toMatchObject([2, { error: { at } }]);
+  expect([json.exit, JSON.parse(json.out)]).toMatchObject([4, { error: { at } }]);
 });
 
 test('a file that is not JSON is refused with line and column', async () => {
   const { exit, err } = await zaria(['score', fileOf('{"game": "las-vegas",\n "casinos": [}')]);
-  expect(exit).toBe(2);
+  expect(exit).toBe(4);
   expect(err).toMatch(/position\.json is not JSON: line 2, column 14\.\n$/);
 });
 
@@ -113,6 +113,6 @@ test('standard input: one position a line, one line of JSON each, and on with th
     { error: { at: 'casinos[0].money[0]', why: 'note-unknown', values: [10, 20, 30, 40, 50, 60, 70, 80, 90] } },
     EXAMPLES[2][1],
   ]);
-  expect([exit, err]).toEqual([2, '']);
+  expect([exit, err]).toEqual([4, '']);
   expect((await zaria(['score', '-'], { input: input.slice(0, 1) })).exit).toBe(0);
 });

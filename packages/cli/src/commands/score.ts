@@ -2,7 +2,7 @@ import { GAME_IDS, isGameId, type GameId } from '@zaria/games';
 import { registered, type AnyPositionFault } from '@zaria/games/all';
 import { fail, isObject, ok, type Json, type Result } from '@zaria/kit';
 import { say } from '@zaria/words';
-import type { Command, Exit, Surroundings } from '../command.ts';
+import { EXIT, worstOf, type Command, type Exit, type Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
 import { readText } from '../files/read.ts';
 import { LONGEST_LINE } from '../lines.ts';
@@ -14,6 +14,8 @@ import { speakerOf, type Voice } from '../text/voice.ts';
 /** Where a position is wrong, and why; `says` puts it into words. */
 interface Refused {
   readonly fault: AnyPositionFault;
+  /** Whether there was nothing to look at. */
+  readonly isUnread?: true;
   says(voice: Voice): string;
 }
 
@@ -35,22 +37,22 @@ export const score: Command = {
     './zaria score --json one.json two.json',
     './zaria score - < positions.jsonl',
   ],
+  json: [['…, error', words => say(words, 'json.score')]],
 
   async run(given, surroundings) {
     const { voice } = surroundings;
     if (given.operands.length === 0) return fail(say(voice.words, 'complaint.file-missing'));
-    let exit: Exit = 0;
+    const exits: Exit[] = [];
     for (const file of given.operands) {
       const print = given.has('json') ? 'json' : given.operands.length > 1 ? 'named' : 'plain';
-      const isFine = file === '-' ? await scoreLines(surroundings) : scoreFile(file, print, surroundings);
-      if (!isFine) exit = 2;
+      exits.push(file === '-' ? await scoreLines(surroundings) : scoreFile(file, print, surroundings));
     }
-    return ok(exit);
+    return ok(worstOf(exits));
   },
 };
 
-/** One position a file; whether it could be scored. */
-function scoreFile(file: string, print: 'json' | 'named' | 'plain', { io, voice }: Surroundings): boolean {
+/** One position a file. */
+function scoreFile(file: string, print: 'json' | 'named' | 'plain', { io, voice }: Surroundings): Exit {
   const result = scoreText(file, readText(file));
   if (print === 'json') printLine(io.stdout, jsonOf(result));
   else if (result.ok) {
@@ -58,11 +60,12 @@ function scoreFile(file: string, print: 'json' | 'named' | 'plain', { io, voice 
     printLines(io.stdout, speakerOf(result.value.game, voice, []).positionScore(result.value.score).map(plain));
   }
   if (!result.ok) printLine(io.stderr, plain(`zaria: ${result.error.says(voice)}`));
-  return result.ok;
+  if (result.ok) return EXIT.fine;
+  return result.error.isUnread ? EXIT.file : EXIT.refused;
 }
 
-/** One position a line, one line of JSON for each; whether all could be scored. */
-async function scoreLines({ io }: Surroundings): Promise<boolean> {
+/** One position a line, one line of JSON for each. */
+async function scoreLines({ io }: Surroundings): Promise<Exit> {
   let isFine = true;
   let number = 0;
   for (let line = await io.stdin.nextLine(); line !== null; line = await io.stdin.nextLine()) {
@@ -72,7 +75,7 @@ async function scoreLines({ io }: Surroundings): Promise<boolean> {
     printLine(io.stdout, jsonOf(result));
     isFine &&= result.ok;
   }
-  return isFine;
+  return isFine ? EXIT.fine : EXIT.refused;
 }
 
 const jsonOf = (result: Result<Scored, Refused>): string =>
@@ -82,7 +85,7 @@ const jsonOf = (result: Result<Scored, Refused>): string =>
 function scoreText(file: string, text: ReturnType<typeof readText>, first = 1): Result<Scored, Refused> {
   if (!text.ok) {
     const { why } = text.error;
-    return fail({ fault: { at: file, why }, says: voice => readComplaint(voice, file, text.error) });
+    return fail({ fault: { at: file, why }, isUnread: true, says: voice => readComplaint(voice, file, text.error) });
   }
   const json = parseJson(text.value);
   if (!json.ok) {

@@ -90,26 +90,41 @@ test('every game can be simulated', async () => {
   }
 });
 
+const asTable = async (columns: number): Promise<readonly string[]> => {
+  const argv = ['simulate', 'las-vegas', '--seats', '3', '--matches', '4', '--bots', 'greedy,random', '--seed', '1'];
+  const { out } = await zaria(argv, { columns });
+  return out.trimEnd().split('\n');
+};
+
 test('as a table', async () => {
-  const { out } = await zaria([
-    'simulate',
-    'las-vegas',
-    '--seats',
-    '3',
-    '--matches',
-    '4',
-    '--bots',
-    'greedy,random',
-    '--seed',
-    '1',
-  ]);
-  const lines = out.trimEnd().split('\n');
+  const lines = await asTable(140);
   expect(lines[0]).toBe('Las Vegas: 4 matches, seed 1');
   expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 % +Wins +95 % +99 %$/);
   expect(lines[2]).toMatch(/^●A +greedy +\$\d/);
   // Three seats, and below them each bot.
   expect(lines).toHaveLength(8);
   expect(lines[6]).toMatch(/^●A ▲C +greedy/);
+});
+
+test('in 80 columns as two tables: scores, then wins', async () => {
+  const lines = await asTable(80);
+  expect(lines.every(line => line.length <= 80)).toBe(true);
+  expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 %$/);
+  expect(lines[9]).toMatch(/^Seat +Bot +Wins +95 % +99 %$/);
+  expect(lines).toHaveLength(16);
+});
+
+test('what is printed of the start player can be given back', async () => {
+  const argv = ['las-vegas', '--seats', '3', '--matches', '6', '--seed', '1'];
+  const printed = await simulated(...argv);
+  expect(printed['options']).toMatchObject({ starter: 'each' });
+  const given = Object.entries(printed['options'] as object).flatMap(([key, value]) => [
+    '--option',
+    `${key}=${String(value)}`,
+  ]);
+  expect(await simulated(...argv, ...given)).toEqual(printed);
+  const refused = await zaria(['simulate', 'qwinto', '--seats', '3', '--matches', '2', '--option', 'starter=all']);
+  expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('starter')]);
 });
 
 test('a bar on a terminal, wiped off at the end', async () => {

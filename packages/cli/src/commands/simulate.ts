@@ -4,7 +4,7 @@ import { registered } from '@zaria/games/all';
 import { fail, ok, seatsOf, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { botFor, budgetOf, nodesFlag } from '../bots.ts';
-import type { Checked, Command, Given } from '../command.ts';
+import { EXIT, type Checked, type Command, type Given } from '../command.ts';
 import { fullOptions, gameFor, readOptions, seatsFor } from '../game-arguments.ts';
 import { printLine, printLines } from '../io.ts';
 import { progressOn } from '../progress.ts';
@@ -55,7 +55,7 @@ export const simulate: Command = {
     progress.end();
     if (given.has('json')) printLine(io.stdout, JSON.stringify(asJson(series.value, outcome)));
     else printLines(io.stdout, outcomeTable(series.value, outcome, { io, voice }));
-    return ok(0);
+    return ok(EXIT.fine);
   },
 };
 
@@ -103,21 +103,28 @@ function seatsInSeries(given: Given, voice: Voice, id: GameId, bots: number): Ch
   return seats;
 }
 
-/** Each seat begins in turn, where the game lets one say who begins and the user did not. */
+/** That each seat begins in turn, as what is printed calls it. */
+const EACH = 'each';
+
+/** Each seat begins in turn, where the game lets one say who begins and the user did not, or said just that. */
 function optionsOf(given: Given, voice: Voice, id: GameId, seats: number): Checked<readonly AnyOptions[]> {
   const wishes = readOptions(voice, id, given.texts('option'));
   if (!wishes.ok) return wishes;
-  const plain = fullOptions(voice, id, seats, wishes.value);
-  if (!plain.ok || wishes.value['starter'] !== undefined) return plain.ok ? ok([plain.value]) : plain;
-  const rotated = seatsOf(seats).map(starter => fullOptions(voice, id, seats, { ...wishes.value, starter }));
+  const { starter: wanted, ...others } = wishes.value;
+  const plain = fullOptions(voice, id, seats, wanted === EACH || wanted === undefined ? others : wishes.value);
+  if (!plain.ok) return plain;
+  if (wanted !== undefined && wanted !== EACH) return ok([plain.value]);
+  const rotated = seatsOf(seats).map(starter => fullOptions(voice, id, seats, { ...others, starter }));
   const options = rotated.flatMap(full => (full.ok ? [full.value] : []));
+  if (options.length === seats) return ok(options);
   // Where nobody begins, or it makes no difference, the game does not let one say who.
-  return ok(options.length === seats ? options : [plain.value]);
+  const refused = wanted === EACH ? fullOptions(voice, id, seats, wishes.value) : ok(plain.value);
+  return refused.ok ? ok([plain.value]) : refused;
 }
 
 function asJson({ game: id, seats, matches, seed, budget, options }: Series, { bySeat, byBot }: Outcome): unknown {
   // Where the start rotates, no one starter is the option of all matches.
-  const common = options.length === 1 ? options[0] : { ...options[0], starter: 'each' };
+  const common = options.length === 1 ? options[0] : { ...options[0], starter: EACH };
   const { rules } = registered(id).game;
   return { game: id, rules, seats, matches, seed, nodes: budget.nodes, options: common, bySeat, byBot };
 }

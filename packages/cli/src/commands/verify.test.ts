@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHAINED_REASONS, FAIR_REASONS, printFirstStart, type DrawnDice } from '@zaria/fair';
-import { vectors } from '@zaria/fair/testing';
+import { ODD_LINES, vectors } from '@zaria/fair/testing';
 import { GAME_IDS } from '@zaria/games';
 import type { Draw, MatchRecord, RecordRow } from '@zaria/kit';
 import { LANGUAGES, say } from '@zaria/words';
@@ -170,7 +170,7 @@ describe.each(GAME_IDS)('%s: a real record', id => {
     const record = draft(id);
     const [at, why] = tamper(record);
     const { exit, out, err } = await verify(record);
-    expect([exit, err]).toEqual([2, '']);
+    expect([exit, err]).toEqual([4, '']);
     expect(out).toMatch(/^[^\n]+\n$/);
     expect(out.slice(out.indexOf('match.json: '))).toBe(`match.json: ${at}: ${why}\n`);
   });
@@ -184,7 +184,7 @@ describe('what only the rules can tell', () => {
     const [one, at] = twoThrows(record);
     record.log[at] = ['nature', record.log[one]?.[1] ?? '', record.log[at]?.[2] as Draw];
     const { exit, out } = await verify(record);
-    expect([exit, out]).toEqual([2, expect.stringContaining(`${ENTRY(at)}: The draw leads to something else`)]);
+    expect([exit, out]).toEqual([4, expect.stringContaining(`${ENTRY(at)}: The draw leads to something else`)]);
   });
 
   test('a move that is not allowed', async () => {
@@ -192,7 +192,7 @@ describe('what only the rules can tell', () => {
     const last = record.log.findLast(([who]) => typeof who === 'number') ?? [0, 'roll'];
     record.log.push(last);
     const { exit, out } = await verify(record);
-    expect([exit, out]).toEqual([2, expect.stringContaining(`${ENTRY(record.log.length - 1)}: The match is over.`)]);
+    expect([exit, out]).toEqual([4, expect.stringContaining(`${ENTRY(record.log.length - 1)}: The match is over.`)]);
   });
 
   test('a match that was cut short passes, but not in silence', async () => {
@@ -207,7 +207,7 @@ test('a match in play says that its seed is not shown yet', async () => {
   const record = draft('qwinto');
   record.fairness.serverSeed = null;
   const { exit, out } = await verify(record);
-  expect([exit, out]).toEqual([2, expect.stringContaining('its seed is not shown yet')]);
+  expect([exit, out]).toEqual([4, expect.stringContaining('its seed is not shown yet')]);
 });
 
 test('of typed dice nothing is claimed', async () => {
@@ -223,15 +223,16 @@ test('of typed dice nothing is claimed', async () => {
   expect([exit, out]).toEqual([0, expect.stringContaining('nothing is claimed of them')]);
   expect(out).toContain('The match did not come to its end.');
   const pretending = await verify({ ...cut, log: log.filter(([who]) => who === 'nature').slice(0, 1) });
-  expect([pretending.exit, pretending.out]).toEqual([2, expect.stringContaining('a draw here that does not belong')]);
+  expect([pretending.exit, pretending.out]).toEqual([4, expect.stringContaining('a draw here that does not belong')]);
 });
 
 describe('files', () => {
-  test('several, and standard input: a line each, and 2 if any fails', async () => {
+  test('several, and standard input: a line each; 3 if one cannot be read, 4 if one fails', async () => {
     const [good, bad] = [fileOf(draft('qwinto')), fileOf({ ...draft('qwinto'), rules: 7 })];
     const input = JSON.stringify(draft('las-vegas'), null, 1).split('\n');
     const { exit, out, err } = await zaria(['verify', good, bad, '-', '/nowhere.json'], { input });
-    expect(exit).toBe(2);
+    expect(exit).toBe(3);
+    expect((await zaria(['verify', good, bad])).exit).toBe(4);
     expect(out.split('\n').map(line => line.replace(/^(\S+: \S+).*/, '$1'))).toEqual([
       `${good}: in`,
       `${bad}: rules:`,
@@ -246,7 +247,7 @@ describe('files', () => {
     const record = { ...draft('qwinto'), rules: 7 };
     const [good, bad] = [fileOf(draft('qwinto')), fileOf(record)];
     const { exit, out, err } = await zaria(['verify', '--json', good, bad, '/nowhere.json', '-'], { input: ['{'] });
-    expect([exit, err]).toEqual([2, '']);
+    expect([exit, err]).toEqual([3, '']);
     const lines = out
       .trimEnd()
       .split('\n')
@@ -274,7 +275,7 @@ describe('files', () => {
     const file = join(scratch(), 'match.json');
     writeFileSync(file, text);
     const { exit, out, err } = await zaria(['verify', file]);
-    expect(exit).toBe(2);
+    expect(exit).toBe(4);
     expect(out + err).toMatch(/^[^\n]+\n$/);
     expect(out + err).toContain(why);
   });
@@ -327,28 +328,35 @@ describe('records of the protocol zaria/2', () => {
     expect(JSON.parse(whole.out)).toMatchObject({ ok: true, kind: 'open' });
   });
 
+  test('whatever stands in a line, it has the answer that the verifier in Python gives', async () => {
+    const { exit, out } = await zaria(['verify', '--lines', '--dice-only'], {
+      input: ODD_LINES.map(([, line]) => line),
+    });
+    expect([exit, out.split('\n')]).toEqual([0, [...ODD_LINES.map(([, , answer]) => answer), '']]);
+  });
+
   test('a receipt', async () => {
     const file = written(open);
     const same = await zaria(['verify', '--dice-only', '--receipt', vectors.shortReceipt, file]);
     expect([same.exit, same.out]).toEqual([0, expect.stringContaining('This is the match with that receipt.')]);
     const other = await zaria(['verify', '--dice-only', '--receipt', 'a'.repeat(20), file]);
-    expect([other.exit, other.out]).toEqual([2, expect.stringContaining('record: This is another match')]);
+    expect([other.exit, other.out]).toEqual([4, expect.stringContaining('record: This is another match')]);
     const wrong = await zaria(['verify', '--receipt', 'b7b83', file]);
     expect([wrong.exit, wrong.err]).toEqual([2, expect.stringContaining('A receipt has 20 to 64 digits')]);
   });
 
   test('the rules are asked as well: the sample of the protocol is no match of a game', async () => {
     const { exit, out } = await zaria(['verify', written(open)]);
-    expect([exit, out]).toEqual([2, expect.stringMatching(/: .+\n/)]);
+    expect([exit, out]).toEqual([4, expect.stringMatching(/: .+\n/)]);
   });
 
   test('text that programs read differently is refused, and files that are too large at once', async () => {
     const twice = await zaria(['verify', written(JSON.stringify(draft('qwinto')).replace('{', '{"rules":1,'))]);
     expect([twice.exit, twice.out]).toEqual([
-      2,
+      4,
       expect.stringContaining('record: This is not text that every program'),
     ]);
     const deep = await zaria(['verify', '--dice-only', written('['.repeat(1_000_000))]);
-    expect([deep.exit, deep.out]).toEqual([2, expect.stringContaining('record: This is not text')]);
+    expect([deep.exit, deep.out]).toEqual([4, expect.stringContaining('record: This is not text')]);
   });
 });

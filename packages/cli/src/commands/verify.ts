@@ -4,10 +4,11 @@ import { findGame } from '@zaria/games/all';
 import { fail, ok, type Result } from '@zaria/kit';
 import { verifyFile, verifyRecord, type Verified, type VerifyFault } from '@zaria/table/public';
 import { say } from '@zaria/words';
-import type { Command, Exit, Surroundings } from '../command.ts';
+import { EXIT, worstOf, type Command, type Exit, type Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
-import { LARGEST_FILE, decodeText, readBytes, type ReadFault } from '../files/read.ts';
+import { decodeText, readBytes, type ReadFault } from '../files/read.ts';
 import { recordFrom, tooMuchFor } from '../files/record.ts';
+import { readInput } from '../files/standard-input.ts';
 import { printLine, type Io } from '../io.ts';
 import { isSave } from '../keeper/save.ts';
 import { jsonComplaint, limitComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
@@ -19,10 +20,17 @@ import type { Voice } from '../text/voice.ts';
 interface Refused {
   readonly part: VerifyFault['part'] | 'file';
   readonly fault: { readonly at: string; readonly why: string };
+  /** Whether there was nothing to look at. */
+  readonly isUnread?: true;
   says(voice: Voice): string;
 }
 
 type Read = Result<Uint8Array, ReadFault>;
+
+async function inputBytes(io: Io): Promise<Read> {
+  const text = await readInput(io);
+  return text.ok ? ok(new TextEncoder().encode(text.value)) : text;
+}
 
 /** `zaria verify FILE…`: whether matches were played by the rules, with the dice that were promised. */
 export const verify: Command = {
@@ -57,40 +65,40 @@ export const verify: Command = {
     if (noted !== null && receipt === null) return fail(say(voice.words, 'complaint.receipt', { receipt: noted }));
     if (given.has('lines')) return ok(await judgeLines(io, isDiceOnly, receipt));
     if (given.operands.length === 0) return fail(say(voice.words, 'complaint.file-missing'));
-    let exit: Exit = 0;
+    const exits: Exit[] = [];
     for (const file of given.operands) {
-      const bytes = file === '-' ? await readInput(io) : readBytes(file);
-      const isFine = isDiceOnly
-        ? tellDice(file, bytes, receipt, given.has('json'), surroundings)
-        : tell(file, verdictOn(file, bytes, receipt), receipt, given.has('json'), surroundings);
-      if (!isFine) exit = 2;
+      const bytes = file === '-' ? await inputBytes(io) : readBytes(file);
+      exits.push(
+        isDiceOnly
+          ? tellDice(file, bytes, receipt, given.has('json'), surroundings)
+          : tell(file, verdictOn(file, bytes, receipt), receipt, given.has('json'), surroundings),
+      );
     }
-    return ok(exit);
+    return ok(worstOf(exits));
   },
 };
-
-/** All of standard input. */
-async function readInput({ stdin }: Io): Promise<Read> {
-  const lines: string[] = [];
-  let length = 0;
-  for (let line = await stdin.nextLine(); line !== null; line = await stdin.nextLine()) {
-    if (line === 'too-long' || (length += line.text.length) > LARGEST_FILE) return fail({ why: 'file-huge' });
-    lines.push(line.text);
-  }
-  return ok(new TextEncoder().encode(lines.join('\n')));
-}
 
 /** A verdict in JSON for each record in base64, as the verifier in Python gives them. */
 async function judgeLines({ stdin, stdout }: Io, isDiceOnly: boolean, receipt: string | null): Promise<Exit> {
   for (let line = await stdin.nextLine(); line !== null; line = await stdin.nextLine()) {
-    const bytes = line === 'too-long' ? null : bytesIn(line.text.trim());
+    const bytes = line === 'too-long' ? null : bytesIn(line.text);
     printLine(stdout, JSON.stringify(verdictLine(bytes ?? new Uint8Array(), isDiceOnly, receipt)));
   }
-  return 0;
+  return EXIT.fine;
 }
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-const bytesIn = (text: string): Uint8Array | null => (BASE64.test(text) ? Buffer.from(text, 'base64') : null);
+const SPACES = ' \t\r\v\f';
+/** No group that repeats: a regular expression with one falls over a line of some megabytes. */
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** What a line says; `null`: it is no base64. Spaces around it do not count. */
+function bytesIn(line: string): Uint8Array | null {
+  let [first, end] = [0, line.length];
+  while (first < end && SPACES.includes(line.charAt(first))) first++;
+  while (end > first && SPACES.includes(line.charAt(end - 1))) end--;
+  const text = line.slice(first, end);
+  return text.length % 4 === 0 && BASE64.test(text) ? Buffer.from(text, 'base64') : null;
+}
 
 function verdictLine(bytes: Uint8Array, isDiceOnly: boolean, receipt: string | null): object {
   if (isDiceOnly) return lineOf(verifyBytes(bytes, receipt));
@@ -106,7 +114,12 @@ function verdictOn(file: string, bytes: Read, receipt: string | null): Result<Ve
   const text = bytes.ok ? decodeText(bytes.value) : bytes;
   if (!text.ok || !bytes.ok) {
     const error = text.ok ? { why: 'file-binary' as const } : text.error;
-    return refuse(file, error.why, voice => readComplaint(voice, file, error));
+    return fail({
+      part: 'file',
+      fault: { at: file, why: error.why },
+      isUnread: true,
+      says: voice => readComplaint(voice, file, error),
+    });
   }
   const tooMuch = tooMuchFor(text.value);
   if (tooMuch !== null) return refuse('record', tooMuch, voice => limitComplaint(voice, file, tooMuch));
@@ -126,19 +139,20 @@ function verdictOn(file: string, bytes: Read, receipt: string | null): Result<Ve
   return fail({ part, fault, says: voice => faultSentence(voice, file, record.value, verified.error) });
 }
 
-/** Says what came of it; `false` if it was refused. */
+/** Says what came of it. */
 function tell(
   file: string,
   verdict: Result<Verified, Refused>,
   receipt: string | null,
   isJson: boolean,
   { io, voice }: Surroundings,
-): boolean {
+): Exit {
   if (isJson) printLine(io.stdout, JSON.stringify({ file, ...jsonOf(verdict) }));
   else if (verdict.ok) printLine(io.stdout, plain(fineSentence(voice, file, verdict.value, receipt !== null)));
   else if (verdict.error.part === 'file') printLine(io.stderr, plain(`zaria: ${verdict.error.says(voice)}`));
   else printLine(io.stdout, plain(verdict.error.says(voice)));
-  return verdict.ok;
+  if (verdict.ok) return EXIT.fine;
+  return verdict.error.isUnread ? EXIT.file : EXIT.refused;
 }
 
 function tellDice(
@@ -147,10 +161,10 @@ function tellDice(
   receipt: string | null,
   isJson: boolean,
   { io, voice }: Surroundings,
-): boolean {
+): Exit {
   if (!bytes.ok) {
     printLine(io.stderr, plain(`zaria: ${readComplaint(voice, file, bytes.error)}`));
-    return false;
+    return EXIT.file;
   }
   const verdict: Result<DiceVerdict, ChainedFault> = verifyBytes(bytes.value, receipt);
   if (isJson) printLine(io.stdout, JSON.stringify({ file, ...lineOf(verdict) }));
@@ -159,7 +173,7 @@ function tellDice(
       io.stdout,
       plain(diceOnlySentence(voice, file, verdict, receipt !== null, verdict.ok ? namesIn(bytes.value) : [])),
     );
-  return verdict.ok;
+  return verdict.ok ? EXIT.fine : EXIT.refused;
 }
 
 /** Who held each seat last, in a record that was found in order. */

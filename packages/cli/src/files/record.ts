@@ -1,9 +1,9 @@
 import { isGameId, type GameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
-import { fail, follower, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
+import { fail, follower, isObject, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
 import type { Match, Result, Seat, Standing, Viewer } from '@zaria/kit';
 import { usualViewer } from '@zaria/table/public';
-import type { Checked } from '../command.ts';
+import { EXIT, complaint, type Complaint } from '../command.ts';
 import { recordSoFar } from '../keeper/own-record.ts';
 import { SAVE_LIMITS, isSave, isSaveText, readSave, type SaveFault } from '../keeper/save.ts';
 import { jsonComplaint, limitComplaint, readComplaint, recordComplaint, saveComplaint } from '../text/complaints.ts';
@@ -21,20 +21,25 @@ export interface OpenedRecord {
   readonly viewer: Viewer;
   /** The table at its end, as they see it. */
   readonly view: unknown;
+  /** Whether nothing of it is hidden from anybody any more. */
+  readonly isOpen: boolean;
+  /** Its log as it is written. */
+  readonly rows: readonly unknown[];
   /** The seats of the people at this terminal: none where the match comes from elsewhere. */
   readonly own: readonly Seat[];
   /** Whether its dice claim nothing. */
   readonly isPractice: boolean;
 }
 
-export function readJson(voice: Voice, file: string): Checked<unknown> {
-  const text = readText(file);
-  if (!text.ok) return fail(readComplaint(voice, file, text.error));
+export function readJson(voice: Voice, file: string, text = readText(file)): Result<unknown, Complaint> {
+  if (!text.ok) return fail(complaint(EXIT.file, readComplaint(voice, file, text.error)));
   const tooMuch = tooMuchFor(text.value);
-  if (tooMuch !== null) return fail(limitComplaint(voice, file, tooMuch));
+  if (tooMuch !== null) return refuse(limitComplaint(voice, file, tooMuch));
   const json = parseJson(text.value);
-  return json.ok ? json : fail(jsonComplaint(voice, file, json.error));
+  return json.ok ? json : refuse(jsonComplaint(voice, file, json.error));
 }
+
+const refuse = (sentence: string): Result<never, Complaint> => fail(complaint(EXIT.refused, sentence));
 
 /** Whether a file has more in it than a record, or a save, ever has; asked before it is parsed. */
 export const tooMuchFor = (text: string): TooMuch | null =>
@@ -47,13 +52,14 @@ export function recordFrom(json: unknown): Result<unknown, SaveFault> {
   return save.ok ? ok(recordSoFar(save.value)) : save;
 }
 
-export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
-  const json = readJson(voice, file);
+/** `text` is what the file says, where it was read already: from standard input. */
+export function openRecord(voice: Voice, file: string, text = readText(file)): Result<OpenedRecord, Complaint> {
+  const json = readJson(voice, file, text);
   if (!json.ok) return json;
   const record = recordFrom(json.value);
-  if (!record.ok) return fail(saveComplaint(voice, file, record.error));
+  if (!record.ok) return refuse(saveComplaint(voice, file, record.error));
   const match = readRecord(record.value, findGame);
-  if (!match.ok) return fail(recordComplaint(voice, file, record.value, match.error));
+  if (!match.ok) return refuse(recordComplaint(voice, file, record.value, match.error));
   const { game, start, log, seats, isTyped } = match.value;
   if (!isGameId(game.id)) throw new Error(`${game.id} was found in the registry`);
   const people = seats.flatMap(({ kind }, seat) => (kind === 'local' ? [seat as Seat] : []));
@@ -67,6 +73,8 @@ export function openRecord(voice: Voice, file: string): Checked<OpenedRecord> {
     viewer,
     standing,
     view,
+    isOpen: standing.over && !isSave(json.value),
+    rows: isObject(record.value) && Array.isArray(record.value['log']) ? record.value['log'] : [],
     own,
     isPractice: isTyped,
   });

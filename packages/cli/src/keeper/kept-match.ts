@@ -1,7 +1,7 @@
 import type { Budget } from '@zaria/bots';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
-import type { Checked, Surroundings } from '../command.ts';
+import { EXIT, complaint, type Surroundings, type Tried } from '../command.ts';
 import { Unwritable, writeWhole } from '../files/write.ts';
 import { remarkOn } from './chance.ts';
 import { keepLocally, type LocalKeeper } from './local-keeper.ts';
@@ -14,19 +14,22 @@ export interface KeptMatch {
   readonly file: string;
   readonly budget: Budget;
   /** Begins the match, or reads how far it is. Asked when nobody else can play it any more. */
-  open(): Checked<Save>;
+  open(): Tried<Save>;
 }
 
 /** Plays a match; `remark` is what is to be said of its dice. */
 export type Play<T> = (keeper: LocalKeeper, remark: string | null) => Promise<T>;
 
 /** Keeps a match, and nobody else at the same time, for as long as `play` lasts. */
-export async function whileKept<T>(match: KeptMatch, surroundings: Surroundings, play: Play<T>): Promise<Checked<T>> {
+export async function whileKept<T>(match: KeptMatch, surroundings: Surroundings, play: Play<T>): Promise<Tried<T>> {
   const { words } = surroundings.voice;
   const { file } = match;
   try {
     const lock = takeLock(file);
-    if (!lock.ok) return fail(say(words, 'complaint.busy', { file, pid: String(lock.error.pid), lock: lockOf(file) }));
+    if (!lock.ok) {
+      const busy = { file, pid: String(lock.error.pid), lock: lockOf(file) };
+      return fail(complaint(EXIT.file, say(words, 'complaint.busy', busy)));
+    }
     try {
       const save = match.open();
       return save.ok ? ok(await keeping(match, save.value, surroundings, play)) : save;
@@ -35,7 +38,8 @@ export async function whileKept<T>(match: KeptMatch, surroundings: Surroundings,
     }
   } catch (error) {
     if (!(error instanceof Unwritable)) throw error;
-    return fail(say(words, 'complaint.file-unwritable', { file: error.file, code: error.message }));
+    const unwritable = { file: error.file, code: error.message };
+    return fail(complaint(EXIT.file, say(words, 'complaint.file-unwritable', unwritable)));
   }
 }
 

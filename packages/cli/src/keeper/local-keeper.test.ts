@@ -100,7 +100,7 @@ describe('a save that cannot be written', () => {
         return line;
       },
     });
-    expect([exit, err]).toEqual([2, `zaria: ${file} cannot be written (EEXIST).\n`]);
+    expect([exit, err]).toEqual([3, `zaria: ${file} cannot be written (EEXIST).\n`]);
     if (when === 'now') expect(readFileSync(file, 'utf8')).toBe(before);
     expect(recordSoFar(file).log.at(-1)).toEqual(
       when === 'now' ? ['nature', expect.any(String), expect.anything()] : [0, 'place 3'],

@@ -1,74 +1,50 @@
-import { openClient } from '@zaria/client';
 import { startDigits } from '@zaria/fair';
-import { registered } from '@zaria/games/all';
 import { seatsOf, takenBack } from '@zaria/kit';
 import { say } from '@zaria/words';
-import type { Checked, Exit, Surroundings } from '../command.ts';
+import { EXIT, type Exit, type Surroundings, type Tried } from '../command.ts';
 import { printLines } from '../io.ts';
 import { whileKept, type KeptMatch } from '../keeper/kept-match.ts';
-import type { LocalKeeper } from '../keeper/local-keeper.ts';
-import { presenterOf } from '../presenter.ts';
 import { PROGRAM, quoted } from '../program.ts';
 import { columns, wrap } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
 import { standingTable } from '../text/standing.ts';
 import { takenBackLines } from '../text/verdict.ts';
 import type { Hall } from './hall.ts';
-import { lineAsker } from './line-asker.ts';
 import { ownCheck } from './own-check.ts';
 import { playOn, takeSeatsBack } from './play-on.ts';
-import { promptAsker } from './prompt-asker.ts';
+import { frontOf, roomOf, type Room } from './room.ts';
 
 /** A match to be played at this terminal. */
 export interface LocalMatch extends KeptMatch {
   readonly isNew: boolean;
   /** Where else its record is to go. */
   readonly record: string | null;
+  /** Whether it is to be played line by line, also at a terminal. */
+  readonly isInLines: boolean;
 }
 
 /** Plays a match at this terminal from wherever it stands. */
-export const attend = async (match: LocalMatch, surroundings: Surroundings): Promise<Checked<Exit>> =>
+export const attend = async (match: LocalMatch, surroundings: Surroundings): Promise<Tried<Exit>> =>
   whileKept(match, surroundings, async (keeper, remark) => {
     const { io } = surroundings;
-    const hall = hallOf(keeper, surroundings);
-    printLines(io.stdout, introduction(match, remark, hall, surroundings));
-    await takeSeatsBack(hall);
-    await keeper.goOn();
-    const isOver = await playOn(hall);
+    const room = roomOf(keeper.game, keeper.connection, keeper.failure, surroundings);
+    printLines(io.stdout, introduction(match, remark, room));
+    await takeSeatsBack(room);
+    const hall: Hall = { ...room, front: frontOf(match.isInLines, room, surroundings) };
+    let isOver = false;
+    try {
+      await keeper.goOn();
+      isOver = await playOn(hall);
+    } finally {
+      hall.front.close();
+    }
     await keeper.finish(match.record);
     printLines(io.stdout, isOver ? farewell(match, hall, surroundings) : wayBack(match, hall));
-    return isOver || (io.terminal === null && !hall.signal.aborted) ? 0 : 130;
+    return isOver || (io.terminal === null && !hall.signal.aborted) ? EXIT.fine : EXIT.interrupted;
   });
 
-function hallOf({ game: id, connection, failure }: LocalKeeper, surroundings: Surroundings): Hall {
-  const { io, voice } = surroundings;
-  const signal = AbortSignal.any([io.interruption(), failure]);
-  let ring = (): void => undefined;
-  signal.addEventListener('abort', () => ring(), { once: true });
-  const client = openClient(connection, registered(id).game, () => ring());
-  // What happened before is known; what happens from now on is for each of them to hear.
-  for (const viewer of [...client.own, 'spectator' as const]) client.sight(viewer);
-  const names = client.table.chairs.map(({ name }) => name);
-  const presenter = presenterOf(id, names, client.own, surroundings);
-  const { width } = presenter.pen;
-  return {
-    ...presenter,
-    client,
-    output: io.stdout,
-    asker: io.terminal === null ? lineAsker(io, voice, signal) : promptAsker(io.terminal, voice, signal, width),
-    signal,
-    rng: io.rng,
-    news: () => new Promise(resolve => (ring = resolve)),
-  };
-}
-
 /** Who plays what, and how. */
-function introduction(
-  { isNew }: LocalMatch,
-  remark: string | null,
-  { client, title, pen, speaker }: Hall,
-  { io }: Surroundings,
-): string[] {
+function introduction({ isNew }: LocalMatch, remark: string | null, { client, title, pen, speaker }: Room): string[] {
   const { words } = pen;
   const { chairs, options, friendly, dice } = client.table;
   const seats = seatsOf(chairs.length).map(seat => {
@@ -85,7 +61,6 @@ function introduction(
       ? wrap(say(words, 'verdict.start', { start: startDigits(dice.start) }), pen.width)
       : []),
     ...(isNew ? [] : [say(words, 'play.resumed', { count: client.sight('spectator').follower.length })]),
-    ...(io.terminal === null ? [] : [say(words, 'play.leave')]),
     '',
   ];
 }

@@ -3,33 +3,54 @@ import type { GameId } from '@zaria/games';
 import { fail, ok, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { budgetOf } from '../bots.ts';
-import type { Checked, Given, Surroundings } from '../command.ts';
+import { EXIT, complaint, type Checked, type Given, type Surroundings, type Tried } from '../command.ts';
 import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
 import { found, type NewMatch, type Sitter } from '../keeper/found.ts';
 import type { Save } from '../keeper/save.ts';
 import { newSave } from '../keeper/saves.ts';
+import { inkOf } from '../text/pen.ts';
 import { speakerOf, type Voice } from '../text/voice.ts';
 import type { LocalMatch } from './attend.ts';
 import { readSeats, usualSeats } from './seats.ts';
-import { chooseGame, chooseOptions, chooseSeats } from './setup.ts';
+import { askOn, chooseGame, chooseOptions, chooseSeats, type Asked } from './setup.ts';
 
 /** Of what was not given, a person at a terminal is asked; `null` when he leaves. */
-type Asked<T> = Promise<Checked<T> | null>;
+type Asking<T> = Promise<Checked<T> | null>;
+
+/** What is left to be asked is asked here; opened when something is. */
+interface Desk {
+  ask(): Asked;
+}
 
 /** A new match. */
-export async function begin(given: Given, surroundings: Surroundings): Asked<LocalMatch> {
+export async function begin(given: Given, surroundings: Surroundings): Asking<LocalMatch> {
+  const { io, voice } = surroundings;
+  if (io.terminal === null || given.has('lines')) return chosen(given, surroundings, null);
+  const { terminal } = io;
+  let asked: Asked | null = null;
+  const desk: Desk = {
+    ask: () => (asked ??= askOn({ terminal, voice, ink: inkOf(io), signal: io.interruption() })),
+  };
+  try {
+    return await chosen(given, surroundings, desk);
+  } finally {
+    (asked as Asked | null)?.screen.close();
+  }
+}
+
+async function chosen(given: Given, surroundings: Surroundings, desk: Desk | null): Asking<LocalMatch> {
   const { io, voice } = surroundings;
   const budget = budgetOf(given);
   if (!budget.ok) return budget;
   const dice = diceOf(given, voice);
   if (!dice.ok) return dice;
-  const game = await gameOf(given, surroundings);
+  const game = await gameOf(given, voice, desk);
   if (!game?.ok) return game;
-  const sitters = await seatsOf(given, game.value, surroundings);
+  const sitters = await seatsOf(given, game.value, voice, desk);
   if (!sitters?.ok) return sitters;
   if (dice.value === 'typed' && sitters.value.every(({ bot }) => bot !== null))
     return fail(say(voice.words, 'complaint.dice-nobody'));
-  const options = await optionsOf(given, game.value, sitters.value.length, surroundings);
+  const options = await optionsOf(given, game.value, sitters.value.length, voice, desk);
   if (!options?.ok) return options;
 
   const match = {
@@ -45,12 +66,13 @@ export async function begin(given: Given, surroundings: Surroundings): Asked<Loc
     isNew: true,
     budget: budget.value,
     record: given.text('record'),
+    isInLines: given.has('lines'),
     open: () => foundAt(file, match, surroundings),
   });
 }
 
-function foundAt(file: string, match: NewMatch, { io, voice }: Surroundings): Checked<Save> {
-  if (existsSync(file)) return fail(say(voice.words, 'complaint.file-exists', { file }));
+function foundAt(file: string, match: NewMatch, { io, voice }: Surroundings): Tried<Save> {
+  if (existsSync(file)) return fail(complaint(EXIT.file, say(voice.words, 'complaint.file-exists', { file })));
   const save = found(match, io);
   if (save.ok) return save;
   const names = match.sitters.map(({ name }) => name);
@@ -65,22 +87,18 @@ function diceOf(given: Given, { words }: Voice): Checked<NewMatch['dice']> {
   return ok({ seed });
 }
 
-async function gameOf(given: Given, { io: { terminal }, voice }: Surroundings): Asked<GameId> {
+async function gameOf(given: Given, voice: Voice, desk: Desk | null): Asking<GameId> {
   const named = given.operands[0];
-  if (named !== undefined || terminal === null) return gameFor(voice, named);
-  const chosen = await chooseGame(terminal, voice);
-  return chosen === null ? null : ok(chosen);
+  if (named !== undefined || desk === null) return gameFor(voice, named);
+  const game = await chooseGame(desk.ask());
+  return game === null ? null : ok(game);
 }
 
-async function seatsOf(
-  given: Given,
-  game: GameId,
-  { io: { terminal }, voice }: Surroundings,
-): Asked<readonly Sitter[]> {
+async function seatsOf(given: Given, game: GameId, voice: Voice, desk: Desk | null): Asking<readonly Sitter[]> {
   const named = given.text('seats');
   if (named !== null) return readSeats(voice, game, named);
-  const chosen = terminal === null ? usualSeats(game) : await chooseSeats(terminal, voice, game);
-  return chosen === null ? null : readSeats(voice, game, chosen);
+  const seats = desk === null ? usualSeats(game) : await chooseSeats(desk.ask(), game);
+  return seats === null ? null : readSeats(voice, game, seats);
 }
 
 /** Asked about only by somebody who was asked about the seats too: whoever gave those wants to play at once. */
@@ -88,11 +106,12 @@ async function optionsOf(
   given: Given,
   game: GameId,
   seats: number,
-  { io: { terminal }, voice }: Surroundings,
-): Asked<AnyOptions> {
+  voice: Voice,
+  desk: Desk | null,
+): Asking<AnyOptions> {
   const named = readOptions(voice, game, given.texts('option'));
   if (!named.ok) return named;
-  const isAsked = terminal !== null && !given.has('seats') && !given.has('option');
-  const chosen = isAsked ? await chooseOptions(terminal, voice, game, seats) : named.value;
-  return chosen === null ? null : fullOptions(voice, game, seats, chosen);
+  const isAsked = desk !== null && !given.has('seats') && !given.has('option');
+  const options = isAsked ? await chooseOptions(desk.ask(), game, seats) : named.value;
+  return options === null ? null : fullOptions(voice, game, seats, options);
 }

@@ -1,14 +1,12 @@
 import type { Client } from '@zaria/client';
 import type { Rng, Seat } from '@zaria/kit';
-import type { Output } from '../io.ts';
 import type { Presenter } from '../presenter.ts';
-import type { Asker } from './asker.ts';
+import type { Front } from './front.ts';
 
 /** Where people play: their side of the match, and the terminal that they sit at. */
 export interface Hall extends Presenter {
   readonly client: Client;
-  readonly output: Output;
-  readonly asker: Asker;
+  readonly front: Front;
   /** Aborted when people, or the program, must leave. */
   readonly signal: AbortSignal;
   /** For those who do not want to throw dice themselves. */
@@ -18,5 +16,5 @@ export interface Hall extends Presenter {
 }
 
 /** The seats that people play themselves at this terminal. */
-export const peopleIn = ({ client: { own, table } }: Hall): readonly Seat[] =>
+export const peopleIn = ({ client: { own, table } }: Pick<Hall, 'client'>): readonly Seat[] =>
   own.filter(seat => table.chairs[seat]?.isBot === false);

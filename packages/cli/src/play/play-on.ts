@@ -1,12 +1,10 @@
-import { NATURE, fail, ok, type Seat } from '@zaria/kit';
+import { NATURE, fail, ok, type Seat, type Viewer } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table/public';
 import { say } from '@zaria/words';
-import { printLines } from '../io.ts';
-import { bullet } from '../text/pen.ts';
-import type { Attempt } from './asker.ts';
+import type { Attempt } from './front.ts';
 import { peopleIn, type Hall } from './hall.ts';
+import { lookingAt, type Looking } from './looking.ts';
 import { questionFor, throwQuestion, type Question } from './question.ts';
-import { screenIn, type Screen } from './screen.ts';
 
 /** What there is to do for the people at this terminal. */
 type Task =
@@ -21,16 +19,19 @@ const WAIT: Task = { kind: 'wait' };
 /** Plays until the match is over (`true`) or somebody leaves. */
 export async function playOn(hall: Hall): Promise<boolean> {
   const { client, signal } = hall;
-  const screen = screenIn(hall);
+  const looking = lookingAt(hall);
   for (;;) {
-    screen.tell();
-    if (client.table.phase !== 'playing') return true;
+    looking.tell();
+    if (client.table.phase !== 'playing') {
+      await hall.front.end(looking.follower);
+      return true;
+    }
     if (signal.aborted) return false;
-    if (!(await carryOut(taskIn(hall, screen), hall, screen))) return false;
+    if (!(await carryOut(taskIn(hall, looking), hall, looking))) return false;
   }
 }
 
-function taskIn(hall: Hall, { follower: { waiting } }: Screen): Task {
+function taskIn(hall: Hall, { follower: { waiting } }: Looking): Task {
   const { undo, chairs, dice } = hall.client.table;
   const people = peopleIn(hall);
   if (undo !== null) {
@@ -46,52 +47,53 @@ function taskIn(hall: Hall, { follower: { waiting } }: Screen): Task {
 }
 
 /** `false`: somebody leaves. */
-async function carryOut(task: Task, hall: Hall, screen: Screen): Promise<boolean> {
+async function carryOut(task: Task, hall: Hall, looking: Looking): Promise<boolean> {
   switch (task.kind) {
     case 'wait':
+      hall.front.wait(looking.follower);
       await hall.news();
       return true;
     case 'agree':
-      return (await screen.showTo(task.seat)) && agree(task, hall);
+      return (await looking.showTo(task.seat)) && agree(task, hall);
     case 'answer':
-      if (!(await screen.showTo(task.seat))) return false;
-      screen.draw();
+      if (!(await looking.showTo(task.seat))) return false;
+      hall.front.draw(looking.follower);
       return ask(hall, questionFor(hall, task.seat));
     case 'throw':
-      screen.draw();
-      return ask(hall, throwQuestion(hall, screen.follower));
+      hall.front.draw(looking.follower);
+      return ask(hall, throwQuestion(hall, looking.follower));
   }
 }
 
 async function ask(hall: Hall, question: Question): Promise<boolean> {
-  const { client, asker, speaker } = hall;
+  const { client, front, speaker } = hall;
   const asked = client.table.question;
   const attempt: Attempt = async wish => {
     const reply = await client.send(wish);
     if (reply.ok) return ok(true);
     if (client.table.question === asked) return fail(speaker.tableRefusal(reply.error));
     // The table has gone on in the meantime: there is another question to ask.
-    sayRefused(hall, reply.error);
+    sayRefused(hall, question.follower.viewer, reply.error);
     return ok(true);
   };
-  return (await asker.ask(question, attempt)) !== null;
+  return (await front.ask(question, attempt)) !== null;
 }
 
-const sayRefused = ({ output, speaker, pen }: Hall, refused: TableRefusal): void =>
-  printLines(output, bullet(speaker.tableRefusal(refused), pen));
+const sayRefused = ({ front, speaker }: Hall, viewer: Viewer, refused: TableRefusal): void =>
+  front.told(viewer, [speaker.tableRefusal(refused)]);
 
 async function agree({ seat, asking, request }: Extract<Task, { kind: 'agree' }>, hall: Hall): Promise<boolean> {
-  const { client, asker, pen } = hall;
+  const { client, front, pen } = hall;
   const sentence = say(pen.words, 'play.agree', { name: pen.player(seat), asking: pen.player(asking) });
-  const isAgreed = await asker.agree(sentence);
+  const isAgreed = await front.agree(sentence);
   if (isAgreed === null) return false;
   const reply = await client.send({ do: 'answer-undo', seat, request, agree: isAgreed });
-  if (!reply.ok) sayRefused(hall, reply.error);
+  if (!reply.ok) sayRefused(hall, seat, reply.error);
   return true;
 }
 
 /** When nobody plays himself any more, whoever lent his seat to a bot has come back for it. */
-export async function takeSeatsBack(hall: Hall): Promise<void> {
+export async function takeSeatsBack(hall: Pick<Hall, 'client'>): Promise<void> {
   const { client } = hall;
   if (peopleIn(hall).length > 0) return;
   for (const seat of client.own)

@@ -9,6 +9,8 @@ export interface Choice {
   readonly wish: Wish;
   /** As one types it. */
   readonly notation: string;
+  /** A digit that stands for it, on the table or in the list; empty for none. */
+  readonly key: string;
   readonly label: string;
   /** What it would lead to; asked only of what is shown. */
   readonly hint: () => string;
@@ -16,6 +18,8 @@ export interface Choice {
 
 /** What a person is asked. */
 export interface Question {
+  /** With the eyes of who is asked. */
+  readonly follower: AnyFollower;
   readonly sentence: string;
   /** Moves. None where they are too many to list at all. */
   readonly choices: readonly Choice[];
@@ -31,7 +35,7 @@ const NO_HINT = (): string => '';
 const tidy = (line: string): string => line.trim().replaceAll(/\s+/g, ' ');
 
 /** The question to a seat. */
-export function questionFor(hall: Hall, seat: Seat): Question {
+export function questionFor(hall: Omit<Hall, 'front'>, seat: Seat): Question {
   const { client, game, board, pen, speaker } = hall;
   const sight = client.sight(seat);
   sight.catchUp();
@@ -39,21 +43,20 @@ export function questionFor(hall: Hall, seat: Seat): Question {
   const { question } = client.table;
   const answer = { seat, question, count: follower.given };
   const { legal } = follower;
-  const moves = legal.map((action): Choice => {
+  const keys = keysOf(legal.map(action => board.keyOf(action)));
+  const moves = legal.map((action, i): Choice => {
     const notation = game.print(action);
     return {
+      key: keys[i] ?? '',
       wish: { do: 'play', ...answer, action: notation },
       notation,
       label: speaker.action(action),
-      hint: () => board.foresee(follower, action, pen) ?? '',
+      hint: once(() => board.foresee(follower, action, pen) ?? ''),
     };
   });
-  const back = follower.back.map((way): Choice => ({
-    wish: { do: 'back', ...answer, back: way },
-    notation: way,
-    label: say(pen.words, `back.${way}`),
-    hint: NO_HINT,
-  }));
+  const back = follower.back.map((way): Choice =>
+    choice({ do: 'back', ...answer, back: way }, way, say(pen.words, `back.${way}`)),
+  );
   const undo = choice({ do: 'undo', seat, question }, 'undo', say(pen.words, 'play.undo'));
   const mine = undoable(hall);
   const others = [
@@ -62,6 +65,7 @@ export function questionFor(hall: Hall, seat: Seat): Question {
   ];
   const step = follower.question?.step ?? '';
   return {
+    follower,
     sentence: `${pen.player(seat)}: ${speaker.question(step)}`,
     choices: [...moves, ...back],
     others: mine === seat ? [undo, ...others] : others,
@@ -70,25 +74,47 @@ export function questionFor(hall: Hall, seat: Seat): Question {
     read(line) {
       const text = tidy(line);
       const typed = [...back, undo, ...others].find(({ notation }) => notation === text);
-      return typed?.wish ?? { do: 'play', ...answer, action: readTyped(game, legal, text) };
+      if (typed !== undefined) return typed.wish;
+      // Whoever does not care for capitals means the same.
+      const readings = [text, text.toUpperCase(), text.toLowerCase()].map(one => readTyped(game, legal, one));
+      const action = readings.find(one => game.parse(one) !== null) ?? text;
+      return { do: 'play', ...answer, action };
     },
   };
 }
 
-const choice = (wish: Wish, notation: string, label: string): Choice => ({ wish, notation, label, hint: NO_HINT });
+const choice = (wish: Wish, notation: string, label: string): Choice => ({
+  wish,
+  notation,
+  key: '',
+  label,
+  hint: NO_HINT,
+});
+
+/** The digits that stand for moves: those on the table, or where there are none the places in the list. */
+function keysOf(onTable: readonly (string | null)[]): readonly string[] {
+  const known = onTable.filter(key => key !== null);
+  const isClear = known.length > 0 && new Set(known).size === known.length;
+  return isClear ? onTable.map(key => key ?? '') : onTable.map((_, i) => (i < 9 ? String(i + 1) : ''));
+}
+
+function once(work: () => string): () => string {
+  let done: string | null = null;
+  return () => (done ??= work());
+}
 
 /** Who acted last at this terminal and may take it back. */
-const undoable = ({ client: { own, table } }: Hall): Seat | null =>
+const undoable = ({ client: { own, table } }: Pick<Hall, 'client'>): Seat | null =>
   table.undoable.find(({ seat }) => own.includes(seat))?.seat ?? null;
 
 /** While another is asked already. */
-function undoOf({ client, pen }: Hall, seat: Seat): Choice {
+function undoOf({ client, pen }: Pick<Hall, 'client' | 'pen'>, seat: Seat): Choice {
   const wish: Wish = { do: 'undo', seat, question: client.table.question };
   return choice(wish, `undo ${LETTERS[seat]}`, `${pen.player(seat)}: ${say(pen.words, 'play.undo')}`);
 }
 
 /** What one may do besides moving and undoing. */
-function otherWishes(hall: Hall, { question }: AnyFollower, seat: Seat): readonly Choice[] {
+function otherWishes(hall: Pick<Hall, 'client' | 'pen'>, { question }: AnyFollower, seat: Seat): readonly Choice[] {
   const { client, pen } = hall;
   const { words } = pen;
   const { table } = client;
@@ -124,6 +150,7 @@ export function throwQuestion({ client, game, pen, rng }: Hall, follower: AnyFol
   const step = follower.question?.step ?? '';
   const thrown = (chance: Rng): string => game.print(follower.chance(chance));
   return {
+    follower,
     sentence: say(pen.words, 'play.throw', { example: thrown(simulationRng('example')), command: 'throw' }),
     choices: [],
     others: [],

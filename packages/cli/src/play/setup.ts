@@ -1,4 +1,3 @@
-import { select, text } from '@clack/prompts';
 import { botsOf } from '@zaria/bots/all';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
@@ -7,49 +6,66 @@ import { say, seatName } from '@zaria/words';
 import { botAbout, usualBot } from '../bots.ts';
 import type { Terminal } from '../io.ts';
 import { gameName, seatNames, speakerOf, type Voice } from '../text/voice.ts';
-import { prompted } from './prompted.ts';
+import { choose, enterText, type Manner } from '../screen/dialogue.ts';
+import { openScreen, type Screen } from '../screen/terminal-screen.ts';
+import type { Ink } from '../text/pen.ts';
 
 /* What `play` asks when it was not told, on a terminal. `null`: the person leaves. */
 
-interface Entry<V> {
-  readonly value: V;
-  readonly label: string;
-  readonly hint?: string;
+/** Where it is asked. */
+export interface Asked {
+  readonly screen: Screen;
+  readonly manner: Manner;
+  readonly voice: Voice;
 }
 
-async function choose<V extends string | number | boolean>(
-  terminal: Terminal,
-  message: string,
-  entries: readonly Entry<V>[],
-  initial: V,
-): Promise<V | null> {
-  const answer = await prompted(terminal, null, async place =>
-    select<string>({
-      ...place,
-      message,
-      showInstructions: false,
-      initialValue: String(initial),
-      options: entries.map(({ value, label, hint }) => ({ value: String(value), label, ...(hint ? { hint } : {}) })),
-    }),
-  );
-  return entries.find(({ value }) => String(value) === answer)?.value ?? null;
+/** The terminal as a whole, until all is known. */
+export function askOn({
+  terminal,
+  voice,
+  ink,
+  signal,
+}: {
+  readonly terminal: Terminal;
+  readonly voice: Voice;
+  readonly ink: Pick<Ink, 'colours'>;
+  readonly signal: AbortSignal;
+}): Asked {
+  const { words } = voice;
+  return {
+    screen: openScreen(terminal, signal),
+    voice,
+    manner: {
+      title: say(words, 'usage.title'),
+      keys: { list: say(words, 'screen.keys.pick'), field: say(words, 'screen.keys.field') },
+      leave: {
+        sentence: say(words, 'screen.leave-now'),
+        yes: say(words, 'screen.leave'),
+        no: say(words, 'screen.stay'),
+      },
+      ink,
+    },
+  };
 }
 
-export const chooseGame = async (terminal: Terminal, voice: Voice): Promise<GameId | null> =>
-  choose(
-    terminal,
+export const chooseGame = async ({ screen, manner, voice }: Asked): Promise<GameId | null> =>
+  choose<GameId>(
+    screen,
+    manner,
     say(voice.words, 'play.which'),
     GAME_IDS.map(id => ({ value: id, label: gameName(voice, id), hint: say(voice.words, `about.${id}`) })),
     GAME_IDS[0],
   );
 
 /** Who sits where, in the form that `--seats` has. */
-export async function chooseSeats(terminal: Terminal, voice: Voice, id: GameId): Promise<string | null> {
+export async function chooseSeats(asked: Asked, id: GameId): Promise<string | null> {
+  const { screen, manner, voice } = asked;
   const { words } = voice;
   const { min, max } = registered(id).game.players;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const count = await choose(
-    terminal,
+    screen,
+    manner,
     say(words, 'play.how-many'),
     counts.map(n => ({ value: n, label: say(words, 'count.players', { n }) })),
     Math.min(Math.max(min, 3), max),
@@ -65,8 +81,8 @@ export async function chooseSeats(terminal: Terminal, voice: Voice, id: GameId):
       hint: botAbout(voice, bot.id),
     }));
     const usual = sitters.length === 0 ? 'you' : `bot:${usualBot(id)}`;
-    const sitter = await choose(terminal, say(words, 'play.who', { name }), [person, ...bots], usual);
-    const called = sitter === 'you' ? await chooseName(terminal, voice, name) : '';
+    const sitter = await choose(screen, manner, say(words, 'play.who', { name }), [person, ...bots], usual);
+    const called = sitter === 'you' ? await chooseName(asked, name) : '';
     if (sitter === null || called === null) return null;
     sitters.push(called === '' ? sitter : `${sitter}:${called}`);
   }
@@ -74,14 +90,9 @@ export async function chooseSeats(terminal: Terminal, voice: Voice, id: GameId):
 }
 
 /** What a person is called; empty for the usual name of the seat. */
-const chooseName = async (terminal: Terminal, { words }: Voice, usual: string): Promise<string | null> =>
-  prompted(terminal, null, async place =>
-    text({
-      ...place,
-      message: say(words, 'play.name'),
-      placeholder: usual,
-      validate: value => (NAME.test(value ?? '') ? undefined : say(words, 'complaint.name-wrong')),
-    }),
+const chooseName = async ({ screen, manner, voice: { words } }: Asked, usual: string): Promise<string | null> =>
+  enterText(screen, manner, say(words, 'play.name'), usual, text =>
+    NAME.test(text) ? null : say(words, 'complaint.name-wrong'),
   );
 
 /** Commas stand between the seats. */
@@ -89,15 +100,15 @@ const NAME = /^[^,\p{C}]{0,40}$/u;
 
 /** The options that are not as usual. */
 export async function chooseOptions(
-  terminal: Terminal,
-  voice: Voice,
+  { screen, manner, voice }: Asked,
   id: GameId,
   seats: number,
 ): Promise<Record<string, unknown> | null> {
   const { words } = voice;
   const { options } = registered(id).game;
   const change = await choose(
-    terminal,
+    screen,
+    manner,
     say(words, 'play.options'),
     [
       { value: false, label: say(words, 'play.options-usual') },
@@ -114,7 +125,7 @@ export async function chooseOptions(
     if (fits.length < 2) continue;
     const { name, about } = speaker.option(key);
     const entries = fits.map(value => ({ value, label: speaker.optionValue(key, value) }));
-    const value: OptionValue | null = await choose(terminal, `${name}. ${about}`, entries, usual);
+    const value = await choose<OptionValue>(screen, manner, `${name}. ${about}`, entries, usual);
     if (value === null) return null;
     chosen[key] = value;
   }

@@ -1,10 +1,38 @@
-import { stripVTControlCharacters } from 'node:util';
+import measure from 'fast-string-truncated-width';
 
-/** How many columns a text takes, colours aside. Every sign that we draw is one column wide. */
-export const widthOf = (text: string): number => Array.from(stripVTControlCharacters(text).normalize('NFC')).length;
+/**
+ * How many columns a text takes, colours aside: a combining mark takes none, a Chinese sign or an emoji two. An accent
+ * that has a letter of its own is written so first, since some terminals give a mark of its own a column.
+ */
+export const widthOf = (text: string): number => measure(text.normalize('NFC')).width;
 
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+const RESET = '\u001B[0m';
+// eslint-disable-next-line no-control-regex -- colours are steered by it
+const COLOUR = /(\u001B\[[\d;]*m)/;
+const segmenter = new Intl.Segmenter();
+
+/** What fits of a text; an ellipsis stands for the rest. */
+export function cut(text: string, width: number): string {
+  const whole = text.normalize('NFC');
+  if (widthOf(whole) <= width) return whole;
+  let shown = '';
+  let room = width - 1;
+  for (const piece of whole.split(COLOUR)) {
+    if (COLOUR.test(piece)) {
+      shown += piece;
+      continue;
+    }
+    for (const { segment } of segmenter.segment(piece)) {
+      room -= widthOf(segment);
+      if (room < 0) return `${shown}…${whole.includes('\u001B') ? RESET : ''}`;
+      shown += segment;
+    }
+  }
+  return shown;
+}
 
 export type Side = 'left' | 'right';
 
@@ -29,4 +57,12 @@ export function wrap(text: string, width: number, indent = ''): string[] {
     } else line = longer;
   }
   return [...lines, line];
+}
+
+/** Blocks of lines beside each other; shorter ones are filled up. */
+export function beside(left: readonly string[], right: readonly string[], gap = '  '): string[] {
+  const wide = Math.max(0, ...left.map(widthOf));
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
+    (padEnd(left[i] ?? '', wide) + gap + (right[i] ?? '')).trimEnd(),
+  );
 }

@@ -3,7 +3,7 @@ import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
 import type { Outcome, Series } from '../simulation.ts';
 import type { Estimate } from '../statistics.ts';
-import { columns, type Side } from './layout.ts';
+import { columns, widthOf, type Side } from './layout.ts';
 import { inkOf } from './pen.ts';
 import { gameName, seatNames, speakerOf } from './voice.ts';
 
@@ -54,5 +54,12 @@ export function outcomeTable(series: Series, { bySeat, byBot }: Outcome, { io, v
   });
   const hasTeams = byBot.some(({ seats }) => seats.length > 1);
   const rows = hasTeams ? [heading, ...seatRows, [], ...botRows] : [heading, ...seatRows];
-  return [title, ...columns(rows, SIDES)];
+  const table = columns(rows, SIDES);
+  if (table.every(line => widthOf(line) <= io.stdout.columns)) return [title, ...table];
+  // Too wide for one table: scores and wins below each other.
+  const scores = rows.map(cellsOfRow => cellsOfRow.slice(0, WINS_AT));
+  const wins = rows
+    .filter(cellsOfRow => cellsOfRow.length === 0 || cellsOfRow.length > WINS_AT)
+    .map(cellsOfRow => [...cellsOfRow.slice(0, 2), ...cellsOfRow.slice(WINS_AT)]);
+  return [title, ...columns(scores, SIDES), '', ...columns(wins, SIDES)];
 }

@@ -10,12 +10,12 @@ import { plain } from './plain.ts';
 /** What the command line itself has to say. */
 export interface Voice {
   readonly language: Language;
-  readonly words: Words<'common' | 'cli' | 'verdict'>;
+  readonly words: Words<'common' | 'cli' | 'screen' | 'verdict'>;
 }
 
 export const voiceIn = (language: Language): Voice => ({
   language,
-  words: wordsOf(language, 'common', 'cli', 'verdict'),
+  words: wordsOf(language, 'common', 'cli', 'screen', 'verdict'),
 });
 
 export const gameName = ({ words }: Voice, id: GameId): string => say(words, `game.${id}`);

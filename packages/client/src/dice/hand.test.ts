@@ -104,6 +104,15 @@ describe('§7 at an honest table', () => {
     expect(isAsTold(game, start, log.slice(0, -1), 0, told)).toBe(false);
     const undone = log.findIndex(({ kind }) => kind === 'undo');
     expect(isAsTold(game, start, log.toSpliced(undone - 1, 1), 0, told)).toBe(false);
+    const made = [
+      { kind: 'note', note: { note: 'resigned', seat: 1 } },
+      { kind: 'note', note: { note: 'removed', seat: 1 } },
+      { kind: 'note', note: { note: 'seat', seat: 1, kind: 'remote', name: 'Cleo' } },
+      { kind: 'undo', to: 0 },
+    ] as const;
+    for (const more of made) expect(isAsTold(game, start, [...log, more], 0, told)).toBe(false);
+    const agreed = log.findIndex(entry => entry.kind === 'note' && entry.note.note === 'agrees');
+    expect(isAsTold(game, start, log.toSpliced(agreed, 1), 0, told)).toBe(false);
   });
 });
 

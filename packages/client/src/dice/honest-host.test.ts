@@ -4,7 +4,7 @@ import { NAMES, PART, agree, games, lobby, memory, playWish, ready, sit, tokenOf
 import { describe, expect, test } from 'vitest';
 import { holdDice } from './hand.ts';
 import { playHand } from './holding.ts';
-import { newHand } from './kept-hand.ts';
+import { newHand, type KeptHand } from './kept-hand.ts';
 import { dice, draws, played, roll, type Played } from './played.testing.ts';
 import type { Warning } from './warning.ts';
 
@@ -172,7 +172,7 @@ test('a device that was closed between ask and throw knows who was asked', async
   const kept = match.hands[0]?.kept;
   if (kept === undefined) throw new Error('Ada has a device');
   expect(kept.asks).toEqual([{ n: 1, seats: [0, 1] }]);
-  const hand = holdDice(match.scene.table.game, JSON.parse(JSON.stringify(kept)));
+  const hand = holdDice(match.scene.table.game, JSON.parse(JSON.stringify(kept)) as KeptHand);
   const table = viewTable(match.scene.table);
   hand.hear(
     { from: 0, entries: kept.told, table: { ...table, dice: { ...table.dice, asked: { n: 1, seats: [0] } } } },

@@ -1,5 +1,5 @@
 import { fail, ok, type AnyAction, type AnyGame, type Result, type ToldEntry, type Viewer } from '@zaria/kit';
-import { entryOf, patched, type FrameOf } from '@zaria/protocol';
+import { NOTHING_TOLD, entryOf, patched, toldDigest, type FrameOf } from '@zaria/protocol';
 import type { Heard, HearingRefusal, News, TableView } from '@zaria/table/public';
 
 interface Listener {
@@ -11,6 +11,8 @@ interface Listener {
 /** What one viewer was told over the line, for whoever on this side listens with his eyes. */
 interface Ear {
   readonly entries: ToldEntry<AnyAction>[];
+  /** Which they are, in short. */
+  told: string;
   table: TableView | null;
   silence: HearingRefusal | null;
   readonly listeners: Set<Listener>;
@@ -19,7 +21,7 @@ interface Ear {
 /** What the viewers of this side were told. Each is told once, however many listen with his eyes. */
 export interface Ears {
   /** Everybody that the server is asked to tell, and how much each has heard. */
-  heard(): readonly { readonly as: Viewer; readonly heard: number }[];
+  heard(): readonly { readonly as: Viewer; readonly heard: number; readonly told: string }[];
   /** Whether the viewer has been told how things are. */
   knows(viewer: Viewer): boolean;
   has(viewer: Viewer): boolean;
@@ -39,7 +41,7 @@ export function openEars(): Ears {
   function add(viewer: Viewer): Ear {
     const known = ears.get(viewer);
     if (known !== undefined) return known;
-    const ear: Ear = { entries: [], table: null, silence: null, listeners: new Set() };
+    const ear: Ear = { entries: [], told: NOTHING_TOLD, table: null, silence: null, listeners: new Set() };
     ears.set(viewer, ear);
     return ear;
   }
@@ -52,7 +54,9 @@ export function openEars(): Ears {
 
   return {
     heard: () =>
-      [...ears].flatMap(([as, ear]) => (ear.silence === null ? [{ as, heard: ear.entries.length }] : [])),
+      [...ears].flatMap(([as, ear]) =>
+        ear.silence === null ? [{ as, heard: ear.entries.length, told: ear.told }] : [],
+      ),
     knows: viewer => (ears.get(viewer)?.table ?? null) !== null,
     has: viewer => ears.has(viewer),
     add: viewer => void add(viewer),
@@ -79,6 +83,7 @@ export function openEars(): Ears {
       if (table !== undefined) ear.table = table;
       else if (change !== undefined && ear.table !== null) ear.table = patched(ear.table, change);
       ear.entries.push(...entries);
+      ear.told = rows.reduce(toldDigest, ear.told);
       for (const listener of ear.listeners) tell(ear, listener, isChanged ? ear.table : null);
       return ear.table;
     },

@@ -63,13 +63,13 @@ export function openLine(outside: LineOutside, events: LineEvents): Line {
     farewell = null;
     // One that neither opens nor fails.
     wait(QUIET, restart);
-    own.onopen = () => {
+    own.addEventListener('open', () => {
       if (own !== socket) return;
       isOpen = true;
       watch();
       events.opened();
-    };
-    own.onmessage = ({ data }) => {
+    });
+    own.addEventListener('message', ({ data }) => {
       if (own !== socket || typeof data !== 'string') return;
       const frame = readServerFrame(data);
       watch();
@@ -77,11 +77,12 @@ export function openLine(outside: LineOutside, events: LineEvents): Line {
       if (frame === null) return;
       if (frame.type === 'bye') farewell = frame.why;
       else events.heard(frame);
-    };
-    own.onclose = ({ code }) => {
+    });
+    own.addEventListener('close', ({ code }) => {
       if (own === socket) drop(farewell ?? whyOfCode(code));
-    };
-    own.onerror = () => {};
+    });
+    // What went wrong is followed by `close`.
+    own.addEventListener('error', () => {});
   }
 
   function drop(why: Why | null): void {

@@ -1,5 +1,5 @@
 import { fail, ok, type AnyGame, type Result, type Seat, type Viewer } from '@zaria/kit';
-import { PROTOCOL_VERSION, type Fault, type FrameOf, type ServerFrame, type Why } from '@zaria/protocol';
+import { NOTHING_TOLD, PROTOCOL_VERSION, type Fault, type FrameOf, type ServerFrame, type Why } from '@zaria/protocol';
 import type { ChatLine, ChatRefusal, Connection, Said, TableView } from '@zaria/table/public';
 import { openEars } from './ears.ts';
 import { openLine, type LineOutside } from './line.ts';
@@ -112,7 +112,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
 
   /** What was not answered, and whom to tell what. At first one must know who one is. */
   function resume(): void {
-    for (const { as, heard } of ears.heard()) line.say({ type: 'hear', as, heard });
+    for (const hearing of ears.heard()) line.say({ type: 'hear', ...hearing });
     for (const frame of outbox.frames()) line.say(frame);
     isSent = true;
   }
@@ -120,7 +120,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   function listen(viewer: Viewer): void {
     if (ears.has(viewer)) return;
     ears.add(viewer);
-    if (isSent) line.say({ type: 'hear', as: viewer, heard: 0 });
+    if (isSent) line.say({ type: 'hear', as: viewer, heard: 0, told: NOTHING_TOLD });
   }
 
   function hold(own: readonly Seat[], host: boolean): void {

@@ -26,7 +26,11 @@ interface Waiting {
 /** What was sent and not answered, in order. */
 export interface Outbox {
   do(id: string, wish: Wish): { readonly frame: Sent; readonly reply: Promise<Reply> };
-  say(id: string, seat: Seat | null, said: Said): { readonly frame: Sent; readonly reply: Promise<Result<true, ChatRefusal>> };
+  say(
+    id: string,
+    seat: Seat | null,
+    said: Said,
+  ): { readonly frame: Sent; readonly reply: Promise<Result<true, ChatRefusal>> };
   answered(id: string, refusal: Refusal | null): void;
   /** Everything that waits for its answer: sent again, under the same name, it is done once. */
   frames(): readonly Sent[];

@@ -100,7 +100,11 @@ export function openCrew(outside: CrewOutside): Crew {
     });
   }
 
-  async function decide(match: MatchId, game: GameId, { seat, bot, told }: Wanted): Promise<readonly AnyAction[] | null> {
+  async function decide(
+    match: MatchId,
+    game: GameId,
+    { seat, bot, told }: Wanted,
+  ): Promise<readonly AnyAction[] | null> {
     const place = placeOf(match);
     const heard = threadAt(place).told;
     const key = `${match} ${seat}`;

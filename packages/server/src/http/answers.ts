@@ -38,7 +38,15 @@ const STATUS: Readonly<Partial<Record<Refusal['why'], number>>> = {
 };
 
 /** Requests that cost the server something, or by which somebody could guess. */
-const DEAR: ReadonlySet<RouteName> = new Set<RouteName>(['guest', 'open', 'join', 'recover', 'redeem', 'rematch', 'token']);
+const DEAR: ReadonlySet<RouteName> = new Set<RouteName>([
+  'guest',
+  'open',
+  'join',
+  'recover',
+  'redeem',
+  'rematch',
+  'token',
+]);
 
 export const refuseWith = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.code(STATUS[refusal.why] ?? 400).send(refusal);
@@ -56,7 +64,12 @@ export function answerRequests(app: FastifyInstance, outside: AnswersOutside): v
     });
   }
 
-  async function answer(name: RouteName, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(
+    name: RouteName,
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const outcome = await carryOut(name, route, request).catch((error: unknown) => {
       if (error instanceof StoreError) {
         if (['match-unknown', 'match-closed'].includes(error.fault.why)) return faulty('no-table');
@@ -69,7 +82,8 @@ export function answerRequests(app: FastifyInstance, outside: AnswersOutside): v
     reply.header('cache-control', 'no-store');
     if (!outcome.ok) return refuseWith(reply, outcome.error);
     const { answer: given, session } = outcome.value;
-    if (session !== undefined) reply.header('set-cookie', printCookie(session, isSecure(request.raw, outside.standing)));
+    if (session !== undefined)
+      reply.header('set-cookie', printCookie(session, isSecure(request.raw, outside.standing)));
     return reply.send(given);
   }
 

@@ -1,5 +1,5 @@
 /** Over https the name itself says that nobody else can have set it. */
-export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-zaria' : 'zaria');
+const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-zaria' : 'zaria');
 
 const YEAR = 365 * 24 * 60 * 60;
 

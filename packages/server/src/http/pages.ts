@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A file of the page, ready to be sent. */
-export interface PageFile {
+interface PageFile {
   readonly type: string;
   readonly etag: string;
   /** What has its content in its name never changes; everything else is asked for again. */

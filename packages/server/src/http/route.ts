@@ -16,7 +16,10 @@ export interface Request<N extends RouteName> {
 export type Refusal = Fault | Refused;
 
 /** What becomes of it. `session`: the secret that the browser is to keep from now on; `null`: it forgets it. */
-export type Outcome<N extends RouteName> = Result<{ readonly answer: Answer<N>; readonly session?: string | null }, Refusal>;
+export type Outcome<N extends RouteName> = Result<
+  { readonly answer: Answer<N>; readonly session?: string | null },
+  Refusal
+>;
 
 export type Handler<N extends RouteName> = (request: Request<N>) => Promise<Outcome<N>>;
 export type Handlers = { readonly [N in RouteName]: Handler<N> };

@@ -16,7 +16,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       'cache-control': file.isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-    const { bytes, encoding } = await file.body(String(request.headers['accept-encoding'] ?? ''));
+    const { bytes, encoding } = await file.body(request.headers['accept-encoding'] ?? '');
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply.type(file.type).send(bytes);
   });

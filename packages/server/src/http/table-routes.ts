@@ -19,17 +19,15 @@ type TableRoutes = Pick<
 const MOST_LISTED = 100;
 const LEDGER_PAGE = 100;
 
-export function tableRoutes(
-  identity: Identity,
-  store: Store,
-  house: House,
-  surroundings: Surroundings,
-): TableRoutes {
+export function tableRoutes(identity: Identity, store: Store, house: House, surroundings: Surroundings): TableRoutes {
   const { matches, guests } = store;
   const { random } = surroundings;
 
   /** The table for somebody who may see it: else nobody can tell whether there is one. */
-  async function seen(who: Who, id: string): Promise<Result<{ readonly row: MatchRow; readonly kept: KeptTable }, Fault>> {
+  async function seen(
+    who: Who,
+    id: string,
+  ): Promise<Result<{ readonly row: MatchRow; readonly kept: KeptTable }, Fault>> {
     const row = await matches.row(id);
     if (row === null || !(await identity.mayEnter(who, row))) return fail({ why: 'no-table' });
     const kept = row.closed === null ? await house.open(id) : null;
@@ -53,7 +51,12 @@ export function tableRoutes(
       return ok({ answer: { table: id, code: code ?? (await newCode(id)) } });
     }),
     async list() {
-      const rows = await matches.list({ isPublic: true, isClosed: false, phases: ['lobby', 'playing'], most: MOST_LISTED });
+      const rows = await matches.list({
+        isPublic: true,
+        isClosed: false,
+        phases: ['lobby', 'playing'],
+        most: MOST_LISTED,
+      });
       return ok({ answer: { tables: rows.map(listedTable) } });
     },
     join: known(async ({ who, table, body: { code } }) => {
@@ -87,7 +90,8 @@ export function tableRoutes(
     token: known(async ({ who, table }) => {
       const found = await seen(who, table);
       if (!found.ok) return found;
-      if (found.value.kept.ownedBy(who.holder).own.length === 0 || who.match !== null) return fail({ why: 'not-yours' });
+      if (found.value.kept.ownedBy(who.holder).own.length === 0 || who.match !== null)
+        return fail({ why: 'not-yours' });
       return ok({ answer: { token: await identity.seatToken(who, table) } });
     }),
     rematch: known(async ({ who, table }) => {

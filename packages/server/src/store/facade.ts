@@ -1,5 +1,5 @@
 import { parseEntry, printEntry } from './entry-text.ts';
-import { OPERATIONS, READING, type Operations, type Part } from './sql/operations.ts';
+import { FUNCTIONS, type Part } from './parts.ts';
 import type { EntryRow } from './sql/log.ts';
 import type { Created, Figures, Matches, Store } from './store.ts';
 
@@ -16,17 +16,14 @@ export function storeOver(backend: Backend): Store {
   let appends = 0;
 
   const ask = (part: Part, name: string, args: readonly unknown[]): Promise<unknown> =>
-    (READING[part] as readonly string[]).includes(name)
+    (FUNCTIONS[part] as Readonly<Record<string, string>>)[name] === 'reads'
       ? backend.read(part, name, args)
       : backend.write(part, name, args);
 
-  /** A function for each operation, that only passes on what it is given. */
+  /** A function for each, that only passes on what it is given. */
   const passing = <P extends Part>(part: P): Store[P] =>
     Object.fromEntries(
-      Object.keys(OPERATIONS[part] satisfies Operations[P]).map(name => [
-        name,
-        (...args: readonly unknown[]) => ask(part, name, args),
-      ]),
+      Object.keys(FUNCTIONS[part]).map(name => [name, (...args: readonly unknown[]) => ask(part, name, args)]),
     ) as unknown as Store[P];
 
   const matches: Matches = {

@@ -338,6 +338,8 @@ export type StoreFault =
   | { readonly why: 'older'; readonly has: number; readonly knows: number }
   /** There is none. */
   | { readonly why: 'missing' }
+  /** Something is there already, and is not to be replaced. */
+  | { readonly why: 'exists' }
   /** It is no database, or not ours, or damaged. */
   | { readonly why: 'damaged'; readonly detail: string }
   | { readonly why: 'read-only' }

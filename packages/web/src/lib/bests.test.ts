@@ -48,6 +48,6 @@ test('a match is compared with the earlier ones at tables of the same game and s
     earlier: 3,
   });
   expect(comparedWith([...earlier, now], { ...now, ...ended('now', 46) })).toMatchObject({ isBest: true, worse: 3 });
-  expect(comparedWith([now], now)).toBeNull();
+  expect(comparedWith([now], now)).toEqual({ scores: [40], isBest: false, worse: 0, earlier: 0 });
   expect(comparedWith(earlier, ended('together', 50, [person, person]))).toBeNull();
 });

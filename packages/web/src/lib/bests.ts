@@ -55,16 +55,16 @@ export interface Compared {
   readonly earlier: number;
 }
 
-/** `null` where there is nothing to compare with. */
+/** A first match is compared with nothing yet; `null` where nobody, or not one alone, can say “mine”. */
 export function comparedWith(matches: readonly Ended[], match: Ended): Compared | null {
   const score = ownScore(match);
   const before = ownOf(matches)
     .filter(other => other.match.id !== match.id && tableOf(other.match) === tableOf(match))
     .map(other => other.score);
-  if (score === null || before.length === 0) return null;
+  if (score === null) return null;
   return {
     scores: [...before, score],
-    isBest: score > Math.max(...before),
+    isBest: before.length > 0 && score > Math.max(...before),
     worse: before.filter(other => other < score).length,
     earlier: before.length,
   };

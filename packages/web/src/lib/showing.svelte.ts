@@ -155,6 +155,9 @@ export function openShowing(
     taken++;
     isShowing = false;
     isTaking = false;
+    // Whoever waited for it does so in a task of its own.
+    if (settings.pace > 0) await nextTask();
+    if (isTaking) return;
     for (const wake of waiters) wake();
     waiters.clear();
   }
@@ -186,6 +189,7 @@ export function openShowing(
     rest(front);
     const isAsked = front.pending === 0 && askedIn(front).length > 0;
     if (!isOwn(moment) && !isAsked) await stage.pause(BREATH_MS * settings.pace);
+    else if (settings.pace > 0) await nextTask();
   }
 
   /** How many facts of the moment on its way were heard, a dice's rattle being heard as it is thrown. */
@@ -193,7 +197,7 @@ export function openShowing(
   function sound({ facts }: Moment, upTo: number): void {
     const news = facts.slice(sounded, upTo);
     if (settings.now.sound && news.length > 0)
-      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news)));
+      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news, settings.pace === 0)));
     sounded = Math.max(sounded, upTo);
   }
 

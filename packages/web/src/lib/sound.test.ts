@@ -8,6 +8,8 @@ test('what is told together is heard once each, in its order; what nobody knows 
   ]);
   expect(soundsOf([{ fact: 'tied' }, { fact: 'paid' }, { fact: 'over' }])).toEqual(['tie', 'note', 'win']);
   expect(soundsOf([{ fact: 'of a game to come' }])).toEqual([]);
+  // Under reduced motion there is no chord for whoever wins.
+  expect(soundsOf([{ fact: 'paid' }, { fact: 'over' }], true)).toEqual(['note']);
 });
 
 test('ink is heard as it comes onto one’s own sheet', () => {

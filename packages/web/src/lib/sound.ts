@@ -74,10 +74,9 @@ const soundOfFact = (fact: string): Sound | null => (SOUNDS as Readonly<Record<s
 /** One's own answers in a step played together are no fact yet, but ink on one's own sheet. */
 const ANSWERS: Readonly<Record<string, readonly Sound[]>> = { draw: ['ink'], write: ['ink'] };
 
-/** Each of these once, in the order in which they come to be heard. */
-export const soundsOf = (facts: readonly AnyFact[]): readonly Sound[] => [
-  ...new Set(facts.flatMap(({ fact }) => soundOfFact(fact) ?? [])),
-];
+/** Each of these once, in the order in which they come to be heard. Where nothing moves, nothing is celebrated. */
+export const soundsOf = (facts: readonly AnyFact[], isStill = false): readonly Sound[] =>
+  [...new Set(facts.flatMap(({ fact }) => soundOfFact(fact) ?? []))].filter(sound => !isStill || sound !== 'win');
 export const soundsOfAnswer = ({ step }: AnyAction): readonly Sound[] => ANSWERS[step] ?? [];
 
 /** Made on the spot: there is nothing to fetch. */

@@ -42,3 +42,28 @@ export function trailing<T>(read: () => T, moves: () => boolean): { readonly now
     },
   };
 }
+
+/**
+ * What is gone stays a task longer, so that it is not cleared away in the task that ends it: to take away what moves
+ * takes a browser its time. Made while a component is made.
+ */
+export function lingering<T>(read: () => T | null): { readonly now: T | null } {
+  let last = $state.raw<T | null>(null);
+  const now = $derived(read() ?? last);
+  $effect(() => {
+    const value = read();
+    if (value !== null) {
+      last = value;
+      return;
+    }
+    const timer = setTimeout(() => {
+      last = null;
+    });
+    return () => clearTimeout(timer);
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}

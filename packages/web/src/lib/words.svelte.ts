@@ -9,10 +9,14 @@ import {
 } from '@zaria/words';
 
 type Loaded = { readonly [A in Area]?: Words<A> };
-type Shared = 'common' | 'web';
+/** What every page speaks with. */
+const SHARED = ['common', 'web'] as const;
+type Shared = (typeof SHARED)[number];
 
 let language = $state.raw<Language>('en');
 let loaded = $state.raw<Loaded>({});
+/** Not derived: here nobody owns it, so it would be made anew whenever something asks, and with it all that was said. */
+let shared = $state.raw(wordsFor(...SHARED));
 
 const fetched = async (wanted: Language, areas: readonly Area[]): Promise<Loaded> =>
   Object.fromEntries(await Promise.all(areas.map(async area => [area, await loadWords(wanted, area)] as const)));
@@ -23,14 +27,16 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
   if (missing.length === 0) return;
   const more = await fetched(language, missing);
   loaded = { ...loaded, ...more };
+  if (SHARED.some(area => missing.includes(area))) shared = wordsFor(...SHARED);
 }
 
 /** Changes the language in place: everything that is on the page is fetched first, then it all changes at once. */
 export async function speak(wanted: Language): Promise<void> {
-  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), 'common', 'web']);
+  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), ...SHARED]);
   const all = await fetched(wanted, [...areas]);
   language = wanted;
   loaded = all;
+  shared = wordsFor(...SHARED);
   document.documentElement.lang = wanted;
 }
 
@@ -43,8 +49,6 @@ export function wordsFor<A extends Area>(...areas: readonly A[]): Words<A> {
   const messages = Object.assign({}, ...areas.map(area => loaded[area]?.messages)) as Words<A>['messages'];
   return { language, messages };
 }
-
-const shared = $derived(wordsFor<Shared>('common', 'web'));
 
 type Given<A extends Area, K> = ArgsOf<A, K> extends null ? [] : [args: ArgsOf<A, K>];
 

@@ -53,7 +53,7 @@ const MOODS: Readonly<Record<string, Mood>> = {
     isOpen: true,
   },
   greedy: { look: [0.7, 0.3], brows: 'M23 26q3.5-1 6.5 .5M34.5 23.5q3-2.5 6.5-.5', mouth: 'M26.5 39.5q6 2.5 11-2.5' },
-  mc: { look: [0.9, -0.9], brows: 'M23 24.5q3.5-1 6.5 1.5M34.5 26q3-2.5 6.5-1.5', mouth: 'M29 40q3-1 6.5 0' },
+  mc: { look: [0.9, -0.9], brows: 'M23 25.2q3.5-2.4 6.5-.9M34.5 23.6q3-2.4 6.5-.4', mouth: 'M28.5 39.5q3.5 1.2 7-.4' },
 };
 
 export const looksOf = (who: FirstName): Looks => LOOKS[who];

@@ -1,7 +1,7 @@
 import { isCommon, partsOf, questionOn } from '@zaria/kit';
 import type { AnyAction, AnyShape, Narration, ToldEntry, Viewer } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { newsFor, type News, type Proposal, type Stored, type Table } from '@zaria/table';
+import { newsFor, type Keeper, type News, type Proposal, type Stored, type Table } from '@zaria/table';
 import { SOUND, type Authority } from '../authority.ts';
 import type { Check } from '../broken.ts';
 
@@ -54,6 +54,16 @@ export const absorbing = (more: (table: Open, stored: Stored) => void): Partial<
     },
   };
 };
+
+/** A keeper that is wrong, made of a sound one. */
+export const keeping = (
+  wrong: (
+    outside: Parameters<Authority['keep']>[1],
+    keep: (outside: Parameters<Authority['keep']>[1]) => Keeper,
+  ) => Keeper,
+): Partial<Authority> => ({
+  keep: (table, outside, authority) => wrong(outside, given => SOUND.keep(table, given, authority)),
+});
 
 /** The proposal with other entries; whoever takes it in plays them. */
 export const proposing = (entries: readonly Stored[]): Proposal => ({ entries, ahead: null });

@@ -8,10 +8,19 @@ import { GAME_LEAKS } from './games.ts';
 import { LEAKS } from './leaks.ts';
 import { LINK_FAULTS } from './links.ts';
 import { MISDEEDS } from './misdeeds.ts';
+import { PROCESS_FAULTS } from './processes.ts';
 import { TAKE_BACKS } from './take-backs.ts';
 
 const WORLDS = 180;
-const FAULTS: readonly Fault[] = [...LEAKS, ...GAME_LEAKS, ...MISDEEDS, ...TAKE_BACKS, ...ATTACKS, ...LINK_FAULTS];
+const FAULTS: readonly Fault[] = [
+  ...LEAKS,
+  ...GAME_LEAKS,
+  ...MISDEEDS,
+  ...TAKE_BACKS,
+  ...ATTACKS,
+  ...LINK_FAULTS,
+  ...PROCESS_FAULTS,
+];
 
 /** Runs worlds until the check that is to notice the fault does. */
 async function catching({ authority, caught, game }: Fault): Promise<BrokenCheck | null> {

@@ -1,8 +1,8 @@
 import { NATURE, effective, isCommon, ok, questionOn, type AnyAction, type Entry, type Viewer } from '@zaria/kit';
 import { chainDice, decide, hashToken, questionOf, seededPart } from '@zaria/table';
-import type { Command, Context, Decision, Keeper, Stored, Table, TokenHash } from '@zaria/table';
-import { SOUND, type Authority } from '../authority.ts';
-import { absorbing, fault, forceOpen, proposing, type Fault } from './fault.ts';
+import type { Command, Context, Decision, Stored, Table, TokenHash } from '@zaria/table';
+import { SOUND } from '../authority.ts';
+import { absorbing, fault, forceOpen, keeping, proposing, type Fault } from './fault.ts';
 
 /** Who held a seat at any time: by table, "seat token". */
 const holders = new WeakMap<Table, Set<string>>();
@@ -28,16 +28,6 @@ const undone = (context: { readonly now: number }, to: number): Stored => ({
   at: context.now,
   by: null,
   what: { kind: 'match', entry: { kind: 'undo', to }, token: null },
-});
-
-/** A keeper that is wrong, made of a sound one. */
-const keeping = (
-  wrong: (
-    outside: Parameters<Authority['keep']>[1],
-    keep: (outside: Parameters<Authority['keep']>[1]) => Keeper,
-  ) => Keeper,
-): Partial<Authority> => ({
-  keep: (table, outside, authority) => wrong(outside, given => SOUND.keep(table, given, authority)),
 });
 
 /** Things the table does and should not, or does not do and should. */

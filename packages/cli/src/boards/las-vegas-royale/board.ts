@@ -2,9 +2,11 @@ import { outlookOf, type CasinoView, type RoyaleShape, type RoyaleView } from '@
 import { questionOn, seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
+import { always, ifRoom } from '../../screen/fit.ts';
 import { columns } from '../../text/layout.ts';
 import type { Pen } from '../../text/pen.ts';
 import type { TerminalBoard } from '../board.ts';
+import { inFull, inThousands, prizesOf, type Sum } from '../prizes.ts';
 import { BADGES, describeTile, partyBadge, pile } from './tiles.ts';
 
 type Winning = CasinoView['winning'][number];
@@ -14,23 +16,48 @@ const CASINOS = [1, 2, 3, 4, 5, 6] as const;
 
 export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
   draw(view, pen) {
-    const { words, colours } = pen;
-    const head = [
-      say(words, 'draw.round', { round: view.round, rounds: ROUNDS }),
-      say(words, 'draw.cards-left', { n: view.deck }),
-    ];
-    const casinos = CASINOS.map(number => view.casinos[number]);
-    const roll = rolled(view, pen);
+    const all = CASINOS.map(number => view.casinos[number]);
     return [
-      colours.bold(head.join(' · ')),
-      ...columns(casinos.map(casino => casinoRow(casino, view.players, pen))),
+      pen.colours.bold(heading(view, pen)),
+      ...casinos(view, pen, inFull(pen.words)),
       '',
-      ...columns(casinos.map(casino => tileRow(casino, pen)).filter(row => row.length > 0)),
-      colours.dim(legend(pen)),
+      ...tileRows(all, pen),
+      pen.colours.dim(legend(pen)),
       '',
-      ...columns(seatsOf(view.players).map(seat => seatRow(view, seat, pen))),
-      ...(roll === null ? [] : ['', say(words, 'draw.rolled', { dice: roll })]),
+      ...seats(view, pen),
+      ...rolled(view, pen).flatMap(line => ['', line]),
     ];
+  },
+
+  heading,
+
+  parts(view, pen) {
+    const all = CASINOS.map(number => view.casinos[number]);
+    const inOneRow = columns(
+      all.map(casino => [...casinoRow(casino, view.players, pen, inThousands), tileBrief(casino, pen)]),
+    );
+    return [
+      always(inOneRow, [...casinos(view, pen, inFull(pen.words)), ...tileRows(all, pen)]),
+      ifRoom(5, [pen.colours.dim(legend(pen))]),
+      ifRoom(6, ['']),
+      always(seats(view, pen)),
+      ifRoom(7, ['']),
+      always(rolled(view, pen)),
+    ];
+  },
+
+  /** What the tiles do, and what the signs stand for. */
+  explain(view, pen) {
+    const words = royaleWords(pen);
+    const tiles = CASINOS.flatMap(number => {
+      const { tile } = view.casinos[number];
+      if (tile === null) return [];
+      const about = say(words, `tile.${tile.side}.about`);
+      return [
+        `${number} ${pen.colours.bold(tileName(tile.side, pen))}: ${about}  ${describeTile(tile, pen)}`.trimEnd(),
+      ];
+    });
+    return [...tiles, legend(pen)];
   },
 
   /** Who would win what at the casino, and the tile that would be set off. */
@@ -42,10 +69,22 @@ export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
     const name = tile === null ? '' : ` + ${tileName(tile.side, pen)}`;
     return `${dice} → ${winners(winning, pen) ?? say(pen.words, 'draw.nobody')}${name}`;
   },
+
+  /** Wherever a number is the answer: a casino, tokens in a fist. */
+  keyOf: ({ answer }) => (typeof answer === 'number' ? String(answer) : null),
+  pointing: null,
 };
 
+function heading(view: RoyaleView, { words }: Pen): string {
+  const round = say(words, 'draw.round', { round: view.round, rounds: ROUNDS });
+  return `${round} · ${say(words, 'draw.cards-left', { n: view.deck })}`;
+}
+
+const casinos = (view: RoyaleView, pen: Pen, sum: Sum): string[] =>
+  columns(CASINOS.map(number => casinoRow(view.casinos[number], view.players, pen, sum)));
+
 /** " 3 │ $60,000→●A  $30,000 │ ●A 2+B  ■B 1": behind a card stands who would win it. */
-function casinoRow(casino: CasinoView, players: number, pen: Pen): string[] {
+function casinoRow(casino: CasinoView, players: number, pen: Pen, sum: Sum): string[] {
   const { number, cards, small, big, black, neutral, blank, winning, closed } = casino;
   const piles = seatsOf(players).flatMap(seat => {
     const dice = pile(small[seat] ?? 0, big[seat] ?? 0, black[seat] ?? 0);
@@ -54,19 +93,13 @@ function casinoRow(casino: CasinoView, players: number, pen: Pen): string[] {
   const neutrals = pile(neutral.small, neutral.big, 0);
   if (neutrals !== '') piles.push(`${BADGES.neutral} ${neutrals}`);
   if (blank > 0) piles.push(`${BADGES.blank} ${blank}`);
-  // The higher card goes to the first winner.
-  const prizes = cards.map((card, i) => {
-    const winner = winning[i];
-    return winner === undefined ? money(card, pen) : `${money(card, pen)}→${partyBadge(winner.party, pen)}`;
-  });
+  const prizes = prizesOf(
+    cards,
+    winning.map(({ party }) => partyBadge(party, pen)),
+    sum,
+  );
   const bar = pen.colours.dim('│');
-  return [
-    `${closed ? BADGES.closed : ' '}${pen.colours.bold(String(number))}`,
-    bar,
-    prizes.join('  '),
-    bar,
-    piles.join('  '),
-  ];
+  return [`${closed ? BADGES.closed : ' '}${pen.colours.bold(String(number))}`, bar, prizes, bar, piles.join('  ')];
 }
 
 const royaleWords = ({ words }: Pen) => wordsOf(words.language, 'las-vegas-royale');
@@ -80,6 +113,13 @@ const tileRow = ({ number, tile }: CasinoView, pen: Pen): string[] =>
     ? []
     : [` ${pen.colours.bold(String(number))}`, pen.colours.bold(tileName(tile.side, pen)), describeTile(tile, pen)];
 
+const tileRows = (all: readonly CasinoView[], pen: Pen): string[] =>
+  columns(all.map(casino => tileRow(casino, pen)).filter(row => row.length > 0));
+
+/** The tile beside its casino, where there is no room for a row of its own. */
+const tileBrief = ({ tile }: CasinoView, pen: Pen): string =>
+  tile === null ? '' : `${pen.colours.bold(tileName(tile.side, pen))} ${describeTile(tile, pen)}`.trimEnd();
+
 /** What the signs stand for. */
 function legend(pen: Pen): string {
   const words = royaleWords(pen);
@@ -92,12 +132,15 @@ function legend(pen: Pen): string {
   ].join('   ');
 }
 
+const seats = (view: RoyaleView, pen: Pen): string[] =>
+  columns(seatsOf(view.players).map(seat => seatRow(view, seat, pen)));
+
 /** "●A Red  7+B  2 chips  $120,000 (3 cards)" */
 function seatRow(view: RoyaleView, seat: Seat, pen: Pen): string[] {
   const { words } = pen;
   const dice = pile(view.small[seat] ?? 0, view.big[seat] ?? 0, 0);
   const sum = view.money[seat];
-  const fortune = sum === null || sum === undefined ? say(words, 'draw.face-down') : money(sum, pen);
+  const fortune = sum === null || sum === undefined ? say(words, 'draw.face-down') : inFull(words)(sum);
   const isAsked = questionOn(view)?.actor === seat;
   return [
     `${isAsked ? '▸' : ' '} ${pen.player(seat)}`,
@@ -107,17 +150,16 @@ function seatRow(view: RoyaleView, seat: Seat, pen: Pen): string[] {
   ];
 }
 
-/** The dice on the table, in the colour of who rolled them; `null` when there are none. */
-function rolled(view: RoyaleView, pen: Pen): string | null {
+/** The dice on the table, in the colour of who rolled them; nothing when there are none. */
+function rolled(view: RoyaleView, pen: Pen): readonly string[] {
   const question = questionOn(view);
-  if (question?.step !== 'place') return null;
+  if (question?.step !== 'place') return [];
   const { small, big } = question.data.rolled;
   const seat = question.actor as Seat;
   const dice = CASINOS.flatMap(face => Array<string>(small[face]).fill(`[${face}]`));
-  return [...dice, ...(big === null ? [] : [`B[${big}]`])].map(die => pen.ink(seat, die)).join(' ');
+  const all = [...dice, ...(big === null ? [] : [`B[${big}]`])].map(die => pen.ink(seat, die));
+  return [say(pen.words, 'draw.rolled', { dice: all.join(' ') })];
 }
-
-const money = (amount: number, { words }: Pen): string => say(words, 'money', { amount });
 
 /** Who wins what, the higher card first; `null` when nobody does. */
 const winners = (winning: readonly Winning[], pen: Pen): string | null =>

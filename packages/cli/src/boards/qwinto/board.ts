@@ -21,6 +21,7 @@ import {
 } from '@zaria/games/qwinto';
 import { seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
+import { always } from '../../screen/fit.ts';
 import type { Pen } from '../../text/pen.ts';
 import type { TerminalBoard } from '../board.ts';
 import { gain } from '../gain.ts';
@@ -39,6 +40,25 @@ export const qwintoBoard: TerminalBoard<QwintoShape> = {
     return blocks.filter(block => block.length > 0).flatMap((block, i) => (i === 0 ? block : ['', ...block]));
   },
 
+  heading: () => '',
+
+  /** The viewer's sheet in any case; of the others at least how many points they have. */
+  parts(view, pen) {
+    const open = new Set(view.freeFields.map(({ field }) => field));
+    const sheets = seatsOf(view.players).filter(seat => seat !== view.viewer);
+    const own = view.viewer === 'spectator' ? [] : drawSheet(view, view.viewer, open, pen);
+    return [
+      ...sheets.map((seat, i) => {
+        const sheet = drawSheet(view, seat, NO_FIELDS, pen);
+        return { importance: 3 + i, forms: [sheet.slice(0, 1), sheet] };
+      }),
+      always(own),
+      always(rolled(view, pen)),
+    ];
+  },
+
+  explain: (_view, pen) => [say(pen.words, 'explain.qwinto')],
+
   /** What the sheet gains, and the fields that are closed for good. */
   foresee({ view }, action, pen) {
     if (action.step !== 'write' || action.answer === 'pass') return null;
@@ -51,6 +71,9 @@ export const qwintoBoard: TerminalBoard<QwintoShape> = {
     if (closed.length === 0) return gained;
     return `${gained}, ${say(pen.words, 'draw.closes', { fields: closed.map(printField) })}`;
   },
+
+  keyOf: () => null,
+  pointing: null,
 };
 
 const NO_FIELDS: ReadonlySet<Field> = new Set();

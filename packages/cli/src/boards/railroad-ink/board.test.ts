@@ -20,9 +20,9 @@ test('routes, stations, loose ends, exits, rounds, and what is still to draw', (
     '    │       ║                           │',
     '    │     1 ║                           │',
     '2 ╍╍│  ·    ■    ·    ·    ·    ·    ·  │╍╍',
-    '    │       ×                           │',
+    '    │       R                           │',
   ]);
-  expect(lines).toContain('═ highway   ╍ railway   ■ station   × error');
+  expect(lines).toContain('═ highway  ╍ railway  ■ station  H R open end  h r lost end');
   expect(lines).toContain('Still to draw: ┗ RR..  ╠ HHH.');
   expect(lines.at(-1)).toMatch(/^You may also draw: .*HHRH/);
   expect(table.foresee(0).find(([action]) => action === 'draw B3 RR..')?.[1]).toMatch(/^[+-]?\d points?$/);
@@ -35,8 +35,8 @@ test('crossings, curves, rivers and lakes have signs of their own', () => {
     [0, 'draw B1 HRHRx'],
     [0, 'draw F1 HVHVx'],
   ]);
-  expect(rivers.draw(0)[6]).toBe('1   │  ·  ×╍╫╍×  ·  ×╍┻╍×  ·  ×~║~×  ·  │');
-  expect(rivers.draw(0)).toContain('═ highway   ╍ railway   ■ station   × error   ~ river');
+  expect(rivers.draw(0)[6]).toBe('1   │  ·  R╍╫╍R  ·  R╍┻╍R  ·  V~║~V  ·  │');
+  expect(rivers.draw(0)).toContain('═ highway  ╍ railway  ■ station  ~ river  H R V open end  h r v lost end');
 });
 
 test('a spectator sees every board', () => {

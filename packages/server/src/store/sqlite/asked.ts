@@ -1,6 +1,6 @@
-import { StoreError } from '../store.ts';
+import { storeOver } from '../facade.ts';
+import type { Store } from '../store.ts';
 import type { Call } from './calls.ts';
-import { openEngine, type Role } from './engine.ts';
 
 /** Somebody who can be asked, wherever the engine is. */
 export interface Asked {
@@ -10,39 +10,14 @@ export interface Asked {
   close(): Promise<void>;
 }
 
-/** An engine in this very thread: for tools, which have nobody to keep waiting. */
-export async function openHere(role: Role): Promise<Asked> {
-  const engine = await openEngine(role);
-  let last: Promise<unknown> = Promise.resolve();
-  let isOpen = true;
-  let commits = 0;
-  let lastCommit = 0;
-  let waiting = 0;
-
-  async function carryOut(call: Call): Promise<unknown> {
-    const begun = performance.now();
-    const [outcome] = await engine.carryOut([call]);
-    commits++;
-    lastCommit = performance.now() - begun;
-    engine.rest();
-    if (outcome?.ok !== true) throw new StoreError(outcome?.fault ?? { why: 'failed', detail: 'no outcome' });
-    return outcome.value;
-  }
-
-  return {
-    ask(call) {
-      if (!isOpen) return Promise.reject(new StoreError({ why: 'closed' }));
-      waiting++;
-      const done = last.then(() => carryOut(call)).finally(() => waiting--);
-      last = done.catch(() => null);
-      return done;
-    },
-    figures: () => ({ commits, lastCommit, waiting }),
+/** The store over two who can be asked, or one who does both. */
+export const storeOf = (writer: Asked, reader: Asked): Store =>
+  storeOver({
+    write: (part, name, args) => writer.ask({ part, name, args }),
+    read: (part, name, args) => reader.ask({ part, name, args }),
+    figures: () => writer.figures(),
     async close() {
-      if (!isOpen) return;
-      isOpen = false;
-      await last;
-      engine.close();
+      await reader.close();
+      if (writer !== reader) await writer.close();
     },
-  };
-}
+  });

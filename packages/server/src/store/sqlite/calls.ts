@@ -1,6 +1,7 @@
 import { StoreError, type StoreFault } from '../store.ts';
 import type { Db, Operation } from '../sql/db.ts';
-import { OPERATIONS, type Part } from '../sql/operations.ts';
+import type { Part } from '../parts.ts';
+import { OPERATIONS } from '../sql/operations.ts';
 import type { Connection } from './connection.ts';
 import { faultOf } from './fault.ts';
 
@@ -13,6 +14,9 @@ export interface Call {
 
 export type Outcome =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: StoreFault };
+
+/** What is refused before anything of it is written, if at all: there is nothing to undo. These come by the thousand. */
+const SIMPLE: ReadonlySet<string> = new Set(['matches.append', 'matches.summarise']);
 
 function perform(db: Db, { part, name, args }: Call): Promise<unknown> {
   const operation = (OPERATIONS[part] as Readonly<Record<string, Operation<readonly unknown[], unknown>>>)[name];
@@ -61,15 +65,16 @@ export async function commitAll(connection: Connection, calls: readonly Call[]):
 }
 
 async function attempt({ db, exec }: Connection, call: Call): Promise<Outcome> {
-  exec('savepoint one');
+  const isSimple = SIMPLE.has(`${call.part}.${call.name}`);
+  if (!isSimple) exec('savepoint one');
   try {
     const value = await perform(db, call);
-    exec('release one');
+    if (!isSimple) exec('release one');
     return { ok: true, value };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    exec('rollback to one');
-    exec('release one');
+    if (!isSimple) exec('rollback to one');
+    if (!isSimple) exec('release one');
     return { ok: false, fault: error.fault };
   }
 }

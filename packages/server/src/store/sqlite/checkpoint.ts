@@ -3,7 +3,7 @@ import { faultOf } from './fault.ts';
 import { sizeOf, type Folder } from './folder.ts';
 
 /** How long the log may get before it is taken into the database, in bytes. */
-const LONGEST_LOG = 8 * 1024 * 1024;
+const LONGEST_LOG = 32 * 1024 * 1024;
 
 /** How long readers that are in the way are waited for, in milliseconds: writers wait meanwhile. */
 const PATIENCE = 100;

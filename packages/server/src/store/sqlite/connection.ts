@@ -18,7 +18,7 @@ export interface Connection {
   close(): void;
 }
 
-export function connect({ DatabaseSync }: Sqlite, file: string, readOnly = false): Connection {
+export function connect({ DatabaseSync }: Pick<Sqlite, 'DatabaseSync'>, file: string, readOnly = false): Connection {
   const database = new DatabaseSync(file, { readOnly, timeout: PATIENCE });
   const statements = new Map<string, Statement>();
 

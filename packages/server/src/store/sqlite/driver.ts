@@ -1,5 +1,5 @@
 /** What is used of SQLite: the API of `node:sqlite`, which two libraries offer. */
-export type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
+export type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync' | 'backup'>;
 export type Database = InstanceType<Sqlite['DatabaseSync']>;
 
 /** The first Node whose own SQLite is complete. */

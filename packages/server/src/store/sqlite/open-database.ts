@@ -39,12 +39,17 @@ export async function openToRead(
 ): Promise<Connection> {
   if (sizeOf(folder.database) === 0) throw new StoreError({ why: 'missing' });
   return guarded(connect(sqlite, folder.database, mode === 'only'), async connection => {
-    checkOurs(connection);
+    await checkReadable(connection);
     if (mode === 'and-amend') makeDurable(connection);
-    const has = await schemaNumber(connection);
-    if (has !== SCHEMA_NUMBER)
-      throw new StoreError({ why: has > SCHEMA_NUMBER ? 'newer' : 'older', has, knows: SCHEMA_NUMBER });
   });
+}
+
+/** Whether the database is ours, and as this program knows it. */
+export async function checkReadable(connection: Connection): Promise<void> {
+  checkOurs(connection);
+  const has = await schemaNumber(connection);
+  if (has !== SCHEMA_NUMBER)
+    throw new StoreError({ why: has > SCHEMA_NUMBER ? 'newer' : 'older', has, knows: SCHEMA_NUMBER });
 }
 
 async function guarded(

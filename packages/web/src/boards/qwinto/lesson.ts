@@ -14,7 +14,8 @@ export const lesson: Lesson = {
     play('roll purple', 'qw.purple', '.tray', 'qw.dice.why'),
     play('result keep', null, null, 'qw.keep.why'),
     play('write p2', 'qw.low', '[data-field="19"]', 'qw.low.why'),
-    play('roll yellow purple', 'qw.two', '.tray', 'qw.dice.why'),
+    // The mark before has said which; whoever takes others is told once more.
+    play('roll yellow purple', null, '.tray', 'qw.two'),
     play('result keep', null, null, 'qw.keep.why'),
     play('write y2', 'qw.column', '[data-field="10"]', 'qw.column.why'),
     read('qw.end', '.score'),

@@ -4,6 +4,8 @@ import { number, plural } from "../../formats.ts";
 import { el, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
   best: () => "Προσωπικό ρεκόρ",
+  "best-yet": (d) => "το καλύτερό σας: " + d.score,
   better: (d) => "Καλύτερα από " + number("el", d.worse, 0) + " στις " + plural(d.earlier, 0, el, { one: number("el", d.earlier, 0) + " προηγούμενη παρτίδα σας", other: number("el", d.earlier, 0) + " προηγούμενες παρτίδες σας" }),
+  first: () => "Η πρώτη σας παρτίδα σε τέτοιο τραπέζι: κάτι για να ξεπεράσετε",
   history: (d) => "Οι παρτίδες σας σε τέτοιο τραπέζι, με τελευταία αυτή: " + list(d.scores, "el")
 };

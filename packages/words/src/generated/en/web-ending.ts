@@ -4,6 +4,8 @@ import { number, plural } from "../../formats.ts";
 import { en, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
   best: () => "Personal best",
+  "best-yet": (d) => "your best: " + d.score,
   better: (d) => "Better than " + number("en", d.worse, 0) + " of " + plural(d.earlier, 0, en, { one: "your " + number("en", d.earlier, 0) + " earlier match", other: "your " + number("en", d.earlier, 0) + " earlier matches" }),
+  first: () => "Your first match at such a table: something to beat",
   history: (d) => "Your matches at such a table, this one last: " + list(d.scores, "en")
 };

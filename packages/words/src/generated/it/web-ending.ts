@@ -4,6 +4,8 @@ import { number, plural } from "../../formats.ts";
 import { it, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
   best: () => "Record personale",
+  "best-yet": (d) => "il tuo migliore: " + d.score,
   better: (d) => "Meglio che in " + number("it", d.worse, 0) + " " + plural(d.earlier, 0, it, { one: "della tua " + number("it", d.earlier, 0) + " partita precedente", many: "delle tue " + number("it", d.earlier, 0) + " partite precedenti", other: "delle tue " + number("it", d.earlier, 0) + " partite precedenti" }),
+  first: () => "La tua prima partita a un tavolo così: un risultato da battere",
   history: (d) => "Le tue partite a un tavolo come questo, questa per ultima: " + list(d.scores, "it")
 };

@@ -2,18 +2,19 @@ import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Checked } from '../command.ts';
 import { printLine, printLines, type Io } from '../io.ts';
+import type { Presenter } from '../presenter.ts';
 import { columns } from '../text/layout.ts';
+import { bullet } from '../text/pen.ts';
 import { plain } from '../text/plain.ts';
-import type { Voice } from '../text/voice.ts';
-import type { Asker } from './asker.ts';
+import type { Front } from './front.ts';
 import type { Question } from './question.ts';
 
 /** So many moves are listed; of more only the first few. */
 const LISTED = 24;
 
-/** Reads moves from standard input, a line each: for scripts, pipes and tests. `#` begins a remark. */
-export function lineAsker(io: Io, voice: Voice, signal: AbortSignal): Asker {
-  const { words } = voice;
+/** Prints what happens and reads moves from standard input, a line each: for scripts, pipes and tests. `#` begins a remark. */
+export function lineFront(io: Io, { board, pen }: Presenter, signal: AbortSignal): Front {
+  const { words } = pen;
   const aborted = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null), { once: true }));
 
   /** The next line that `take` accepts; `null` at the end. */
@@ -31,9 +32,13 @@ export function lineAsker(io: Io, voice: Voice, signal: AbortSignal): Asker {
   }
 
   return {
+    told: (_viewer, lines) => lines.forEach(line => printLines(io.stdout, bullet(line, pen))),
+    known: () => undefined,
+    draw: ({ view }) => printLines(io.stdout, ['', ...board.draw(view, pen), '']),
+    wait: () => undefined,
     async ask(question, attempt) {
       printLine(io.stdout, question.sentence);
-      printLines(io.stdout, movesOf(question, voice));
+      printLines(io.stdout, movesOf(question, words));
       return lineFor(text => attempt(question.read(text)));
     },
     async agree(sentence) {
@@ -46,13 +51,15 @@ export function lineAsker(io: Io, voice: Voice, signal: AbortSignal): Asker {
     },
     // Whoever feeds lines sees no screen.
     pass: async () => 'unwiped',
+    end: async () => undefined,
+    close: () => undefined,
   };
 }
 
 const CONSENT: Readonly<Record<string, boolean>> = { agree: true, decline: false };
 
 /** Moves that lead to something foreseen get a line each. */
-function movesOf({ choices }: Question, { words }: Voice): string[] {
+function movesOf({ choices }: Question, words: Presenter['pen']['words']): string[] {
   const notations = choices.map(({ notation }) => notation);
   if (choices.length === 0) return [];
   if (choices.length > LISTED)

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAME_IDS } from '@zaria/games';
+import { describe, expect, test } from 'vitest';
+import { EXIT } from './command.ts';
+import { faultsOf, type Schema } from './schema.testing.ts';
+import { scratch, zaria } from './stage.testing.ts';
+
+const PAGE = readFileSync(new URL('../../../docs/json.md', import.meta.url), 'utf8');
+
+/** What the page says of a command. */
+function documented(command: string): { readonly schema: Schema; readonly example: string } {
+  const [, section = ''] = PAGE.split(`\n## ${command}\n`);
+  const block = (kind: string): string =>
+    new RegExp(`^\`\`\`json ${kind}\n([^]*?)^\`\`\`$`, 'm').exec(section.split('\n## ')[0] ?? '')?.[1] ?? '';
+  return { schema: JSON.parse(block('schema')) as Schema, example: block('example') };
+}
+
+const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay'];
+const linesOf = (text: string): readonly unknown[] =>
+  text
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as unknown);
+
+async function matchOf(game: string): Promise<string> {
+  const file = join(scratch(), `${game}.json`);
+  await zaria(['play', game, '--seats', 'bot:random,bot:random', '--save', file]);
+  return file;
+}
+
+/** What each command prints, for as many cases as there are. */
+const PRINTED: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
+  games: async () => linesOf((await zaria(['games', '--json'])).out),
+  async score() {
+    const input = [
+      '{"game":"las-vegas","casinos":[{"number":1,"money":[80],"dice":{"red":5}}]}',
+      '{"game":"las-vegas-royale","casinos":[]}',
+      `{"game":"qwinto","orange":[${Array(9).fill('null').join()}],"yellow":[${Array(9).fill('null').join()}],"purple":[${Array(9).fill('null').join()}],"misthrows":1}`,
+      '{"game":"railroad-ink","board":[]}',
+      '{',
+      '{"game":"chess"}',
+    ];
+    return linesOf((await zaria(['score', '-'], { input })).out);
+  },
+  async verify() {
+    const files = await Promise.all(GAME_IDS.map(matchOf));
+    const damaged = join(scratch(), 'damaged.json');
+    writeFileSync(damaged, '{"format":"zaria/2"}');
+    return linesOf((await zaria(['verify', '--json', ...files, damaged, '/nowhere.json'])).out);
+  },
+  async simulate() {
+    const runs = GAME_IDS.map(async id => zaria(['simulate', id, '--matches', '3', '--bots', 'random', '--json']));
+    return (await Promise.all(runs)).flatMap(({ out }) => linesOf(out));
+  },
+  async replay() {
+    const runs = GAME_IDS.map(async id => zaria(['replay', '--json', await matchOf(id)]));
+    return (await Promise.all(runs)).flatMap(({ out }) => linesOf(out));
+  },
+};
+
+describe.each(COMMANDS)('%s', command => {
+  const { schema, example } = documented(command);
+
+  test('the example is as the schema says', () => {
+    const values = command === 'games' ? [JSON.parse(example) as unknown] : linesOf(example);
+    expect(values.flatMap(value => faultsOf(schema, value))).toEqual([]);
+  });
+
+  test('what is printed is as the schema says', async () => {
+    const values = (await PRINTED[command]?.()) ?? [];
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.flatMap(value => faultsOf(schema, value))).toEqual([]);
+  });
+
+  test('--help names its fields and this page', async () => {
+    const { out } = await zaria([command, '--help']);
+    expect(out).toContain('What --json prints');
+    expect(out).toContain('docs/json.md');
+  });
+});
+
+test('the schemas refuse what is not as they say', () => {
+  const { schema } = documented('replay');
+  expect(faultsOf(schema, { entry: 1, who: 0, what: 'roll' })).not.toEqual([]);
+  expect(faultsOf(documented('games').schema, [{ game: 7 }])).not.toEqual([]);
+});
+
+test('the page lists every exit code, and so does --help', async () => {
+  const { out } = await zaria(['--help']);
+  for (const code of Object.values(EXIT)) {
+    expect(PAGE).toMatch(new RegExp(String.raw`^\| ${code} +\|`, 'm'));
+    expect(out).toMatch(new RegExp(`^  ${code} +\\S`, 'm'));
+  }
+});
+
+test('a record is also read from standard input', async () => {
+  const file = await matchOf('qwinto');
+  const input = readFileSync(file, 'utf8').split('\n');
+  const [piped, named] = [await zaria(['replay', '-', '--json'], { input }), await zaria(['replay', file, '--json'])];
+  expect([piped.exit, piped.out]).toEqual([0, named.out]);
+  expect((await zaria(['replay', '-'], { input })).out).toContain('Final standing');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { CASINOS, byDigit, digitsIn, expectInSight, playsWhole, startMatch } from './plays.testing.ts';
+
+/** A first look in a real terminal; the whole of it is `npm run terminal`. */
+describe('in a real terminal', () => {
+  test('Las Vegas is played to its end at 80×24 by digits, with a resize in the middle', async () => {
+    const places: string[] = [];
+    const { answered, all } = await playsWhole(['play', 'las-vegas', '--seats', 'you:Anna,bot:greedy', '--seed', 'x'], {
+      looks: screen => expectInSight(screen, 24, [/^ Las Vegas · Round \d of 4/, ...CASINOS, /●A Anna: /, /^›/m]),
+      keys(screen) {
+        places.push(digitsIn(screen).at(-1) ?? '');
+        return byDigit(screen);
+      },
+      middle: {
+        at: 5,
+        async do(session) {
+          session.resize({ columns: 120, rows: 40 });
+          expectInSight(
+            await session.until(seen => seen.split('\n').length > 30 && seen.includes('●A Anna: ')),
+            40,
+            CASINOS,
+          );
+          session.resize({ columns: 50, rows: 12 });
+          await session.sees('the table needs 70 columns');
+          session.resize({ columns: 80, rows: 24 });
+          await session.sees('●A Anna: ');
+        },
+      },
+    });
+    expect(answered).toBeGreaterThan(20);
+    expect(all).toContain('Final standing');
+    expect(new Set(places).size).toBeGreaterThan(3);
+  });
+
+  test('SIGTERM gives the terminal back, and the match is kept', async () => {
+    const session = startMatch(['play', 'las-vegas', '--seats', 'you,bot:greedy', '--seed', 'x']);
+    await session.sees('↑↓ 1–9 choose');
+    session.press('C-z');
+    await session.sees(/Stopped|suspended/i);
+    expect(session.text()).toContain('BEFORE');
+    session.shell('fg');
+    await session.sees('↑↓ 1–9 choose');
+    session.press('C-z');
+    await session.until(seen => !seen.includes('↑↓'));
+    session.shell('kill -TERM %1; fg');
+    const after = await session.sees(/play --resume|EXIT/);
+    expect(after).toContain('BEFORE');
+    expect(after).not.toContain('↑↓ 1–9 choose');
+  });
+});

@@ -1,0 +1,303 @@
+import { toy } from '@zaria/kit/testing';
+import { NOTHING_TOLD, PROTOCOL_VERSION, type ClientFrame, type ServerFrame } from '@zaria/protocol';
+import type { TableView } from '@zaria/table/public';
+import { describe, expect, test } from 'vitest';
+import { keptToy } from '../keeper.testing.ts';
+import { goOnline, type OnlineOutside } from './online.ts';
+import type { Unanswered } from './outbox.ts';
+import type { SocketLike } from './socket.ts';
+
+/* A server that is the test: it sees what is sent and says what it likes. Time passes when it says so. */
+
+interface Wire extends SocketLike {
+  readonly sent: ClientFrame[];
+  open(): void;
+  tell(...frames: readonly ServerFrame[]): void;
+  hangUp(code?: number): void;
+}
+
+function stage(over: Partial<OnlineOutside> = {}) {
+  const wires: Wire[] = [];
+  let timers: { at: number; call: () => void }[] = [];
+  let time = 0;
+  let ids = 0;
+  let saved: readonly Unanswered[] = [];
+  const outside: OnlineOutside = {
+    socket() {
+      const sent: ClientFrame[] = [];
+      const listeners = new Map<string, (told: unknown) => void>();
+      const wire: Wire = {
+        sent,
+        send: text => void sent.push(JSON.parse(text) as ClientFrame),
+        close: () => {},
+        addEventListener: (event, listener) => void listeners.set(event, listener as (told: unknown) => void),
+        open: () => listeners.get('open')?.(null),
+        tell: (...frames) => {
+          for (const frame of frames) listeners.get('message')?.({ data: JSON.stringify(frame) });
+        },
+        hangUp: (code = 1006) => listeners.get('close')?.({ code }),
+      };
+      wires.push(wire);
+      return wire;
+    },
+    after(milliseconds, call) {
+      const timer = { at: time + milliseconds, call };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter(one => one !== timer);
+      };
+    },
+    random: () => 1,
+    findGame: async () => toy,
+    now: () => time,
+    newId: () => `c${ids++}`,
+    keeping: { load: () => saved, save: list => void (saved = list) },
+    build: 'one',
+    known: () => new Map([[0, 7]]),
+    ...over,
+  };
+  const online = goOnline('table', outside);
+  return {
+    online,
+    outside,
+    wires,
+    get wire(): Wire {
+      const last = wires.at(-1);
+      if (last === undefined) throw new Error('there is no socket');
+      return last;
+    },
+    get saved() {
+      return saved;
+    },
+    pass(milliseconds: number) {
+      time += milliseconds;
+      const due = timers.filter(({ at }) => at <= time);
+      timers = timers.filter(({ at }) => at > time);
+      for (const { call } of due) call();
+    },
+    /** What was promised has happened. */
+    settle: () => new Promise<void>(resolve => setTimeout(resolve, 0)),
+  };
+}
+
+const view = await lookAt();
+async function lookAt(): Promise<TableView> {
+  const { connection } = await keptToy();
+  let seen: TableView | null = null;
+  connection(0).hear(0, { count: 0, table: null }, news => {
+    seen = news.table ?? seen;
+  });
+  if (seen === null) throw new Error('the table was not seen');
+  return seen;
+}
+
+const welcome = (over: Partial<Extract<ServerFrame, { type: 'welcome' }>> = {}): ServerFrame => ({
+  type: 'welcome',
+  protocol: PROTOCOL_VERSION,
+  build: 'one',
+  table: 'table',
+  game: 'toy',
+  own: [0],
+  host: true,
+  now: 5000,
+  restored: false,
+  ...over,
+});
+const news = (from = 0, rows: readonly never[] = []): ServerFrame => ({ type: 'news', as: 0, from, rows, table: view });
+
+async function opened(over: Partial<OnlineOutside> = {}) {
+  const at = stage(over);
+  at.wire.open();
+  at.wire.tell(welcome());
+  await at.settle();
+  at.wire.tell(news());
+  return at;
+}
+
+describe('a connection', () => {
+  test('says hello, is welcomed, and hears with the eyes of its seat', async () => {
+    const at = await opened();
+    expect(at.wire.sent).toEqual([
+      { type: 'hello', protocol: PROTOCOL_VERSION, table: 'table', lines: 0 },
+      { type: 'hear', as: 0, heard: 0, told: NOTHING_TOLD },
+    ]);
+    expect(await at.online.opened).toEqual({ ok: true, value: true });
+    expect(at.online).toMatchObject({ state: 'open', own: [0], isHost: true, clockAhead: 5000, isOutdated: false });
+    expect(at.online.table).toEqual(view);
+  });
+
+  test('tells everybody who listens with the same eyes, whenever he comes', async () => {
+    const at = await opened();
+    const heard: unknown[] = [];
+    at.online.hear(0, { count: 0, table: null }, one => heard.push(one));
+    expect(heard).toEqual([{ from: 0, entries: [], table: view }]);
+    at.online.hear(0, { count: 1, table: null }, () => {});
+    expect(at.online.hear(0, { count: 1, table: null }, () => {})).toEqual({
+      ok: false,
+      error: { why: 'heard-wrong' },
+    });
+  });
+
+  test('lists a seat only when it has heard of it', async () => {
+    const at = await opened();
+    at.wire.tell({ type: 'own', own: [0, 1], host: true });
+    expect(at.online.own).toEqual([0]);
+    expect(at.wire.sent.at(-1)).toEqual({ type: 'hear', as: 1, heard: 0, told: NOTHING_TOLD });
+    at.wire.tell({ type: 'news', as: 1, from: 0, rows: [], table: view });
+    expect(at.online.own).toEqual([0, 1]);
+  });
+});
+
+describe('a line that is lost', () => {
+  test('is built up again, later each time, and what was not answered is sent again under its name', async () => {
+    const at = await opened();
+    const reply = at.online.send({ do: 'start' });
+    at.wire.hangUp();
+    expect(at.online).toMatchObject({ state: 'lost', lostSince: 0 });
+    const later = at.online.send({ do: 'hurry', seat: 0 });
+    for (const wait of [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]) {
+      const before = at.wires.length;
+      at.pass(wait - 1);
+      expect(at.wires.length).toBe(before);
+      at.pass(1);
+      expect(at.wires.length).toBe(before + 1);
+      at.wire.hangUp();
+    }
+    at.pass(15_000);
+    at.wire.open();
+    at.wire.tell(welcome());
+    await at.settle();
+    expect(at.wire.sent.slice(1)).toEqual([
+      { type: 'hear', as: 0, heard: 0, told: NOTHING_TOLD },
+      { type: 'do', id: 'c0', wish: { do: 'start' } },
+      { type: 'do', id: 'c1', wish: { do: 'hurry', seat: 0 } },
+    ]);
+    at.wire.tell({ type: 'done', id: 'c0' }, { type: 'refused', id: 'c1', refusal: { why: 'not-breathing' } });
+    expect(await reply).toEqual({ ok: true, value: true });
+    expect(await later).toEqual({ ok: false, error: { why: 'not-breathing' } });
+    expect(at.online).toMatchObject({ state: 'open', lostSince: null });
+  });
+
+  test('is noticed by its silence', async () => {
+    const at = await opened();
+    at.pass(25_000);
+    expect(at.wire.sent.at(-1)).toEqual({ type: 'ping' });
+    at.wire.tell({ type: 'pong' });
+    at.pass(25_000);
+    at.pass(10_000);
+    expect(at.online.state).toBe('lost');
+  });
+
+  test('goes on with what was told before', async () => {
+    const at = await opened();
+    const row = ['table', 'resigned 1'] as const;
+    at.wire.tell({ type: 'news', as: 0, from: 0, rows: [row] });
+    at.wire.hangUp();
+    at.pass(250);
+    at.wire.open();
+    at.wire.tell(welcome());
+    await at.settle();
+    expect(at.wire.sent.at(-1)).toMatchObject({ type: 'hear', as: 0, heard: 1 });
+    expect(at.wire.sent.at(-1)).not.toMatchObject({ told: NOTHING_TOLD });
+  });
+});
+
+describe('what a device keeps', () => {
+  test('is sent by the page that comes after it', async () => {
+    const first = await opened();
+    void first.online.send({ do: 'start' }).catch(() => null);
+    void first.online.send({ do: 'link', seat: 0, n: 1, link: 'ab' }).catch(() => null);
+    expect(first.saved).toEqual([{ id: 'c0', wish: { do: 'start' } }]);
+    const second = await opened({ keeping: first.outside.keeping });
+    expect(second.wire.sent).toContainEqual({ type: 'do', id: 'c0', wish: { do: 'start' } });
+    second.wire.tell({ type: 'done', id: 'c0' });
+    expect(first.saved).toEqual([]);
+  });
+});
+
+describe('a server', () => {
+  test('that has another page by now says so, and everything goes on', async () => {
+    const at = stage();
+    at.wire.open();
+    at.wire.tell(welcome({ build: 'two' }));
+    await at.settle();
+    expect(at.online).toMatchObject({ state: 'open', isOutdated: true });
+  });
+
+  test('that speaks another version ends it, and what was sent stays kept', async () => {
+    const at = await opened();
+    const reply = at.online.send({ do: 'start' });
+    at.wire.tell({ type: 'bye', why: 'version' });
+    at.wire.hangUp();
+    await expect(reply).rejects.toThrow('version');
+    expect(at.online).toMatchObject({ state: 'ended', trouble: 'version' });
+    expect(at.saved).toEqual([{ id: 'c0', wish: { do: 'start' } }]);
+  });
+
+  test('that knows less than it told is behind, and nothing more is sent', async () => {
+    const at = await opened();
+    at.wire.tell({ type: 'behind', as: 0, count: 3 });
+    expect(at.online).toMatchObject({ state: 'ended', trouble: 'behind' });
+    at.pass(60_000);
+    expect(at.wires).toHaveLength(1);
+  });
+
+  test('that was restored is told what the devices know', async () => {
+    const at = stage();
+    at.wire.open();
+    at.wire.tell(welcome({ restored: true }));
+    await at.settle();
+    expect(at.wire.sent).toContainEqual({ type: 'known', numbers: [[0, 7]] });
+  });
+
+  test('that cannot write now is asked again', async () => {
+    const at = await opened();
+    const reply = at.online.send({ do: 'start' });
+    at.wire.tell({ type: 'later', id: 'c0', why: 'not-kept' });
+    expect(at.online.trouble).toBe('not-kept');
+    at.pass(2000);
+    expect(at.wire.sent.filter(({ type }) => type === 'do')).toHaveLength(2);
+    at.wire.tell({ type: 'done', id: 'c0' });
+    expect(await reply).toEqual({ ok: true, value: true });
+    expect(at.online.trouble).toBe(null);
+  });
+
+  test('that has no such table ends it for good', async () => {
+    const at = stage();
+    at.wire.open();
+    at.wire.tell({ type: 'bye', why: 'no-table' });
+    at.wire.hangUp();
+    expect(await at.online.opened).toEqual({ ok: false, error: { why: 'no-table' } });
+  });
+
+  test('that plays a game which this version does not know is newer', async () => {
+    const at = stage({ findGame: async () => null });
+    at.wire.open();
+    at.wire.tell(welcome());
+    expect(await at.online.opened).toEqual({ ok: false, error: { why: 'version' } });
+  });
+});
+
+test('what was said is in order, each line once, and what was erased is gone', async () => {
+  const at = await opened();
+  const line = (text: string) => ({ at: 1, seat: 0 as const, name: 'Anna', said: { text } });
+  at.wire.tell({
+    type: 'said',
+    lines: [
+      { number: 1, line: line('one') },
+      { number: 2, line: line('two') },
+    ],
+  });
+  at.wire.tell({
+    type: 'said',
+    lines: [
+      { number: 2, line: null },
+      { number: 3, line: line('three') },
+    ],
+  });
+  expect(at.online.lines).toEqual([line('one'), null, line('three')]);
+  const reply = at.online.say(0, { text: 'four' });
+  expect(at.wire.sent.at(-1)).toEqual({ type: 'say', id: 'c0', seat: 0, said: { text: 'four' } });
+  at.wire.tell({ type: 'refused', id: 'c0', refusal: { why: 'text-empty' } });
+  expect(await reply).toEqual({ ok: false, error: { why: 'text-empty' } });
+});

@@ -1,0 +1,312 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { LIMITS, PROTOCOL_VERSION, closeCode } from '@zaria/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { USUAL } from './limits.ts';
+import { browser, guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
+
+let server: TestServer;
+let [anna, ben, carla] = [] as unknown as [TestGuest, TestGuest, TestGuest];
+let table = '';
+let code = '';
+const url = (): string => server.url;
+
+beforeAll(async () => {
+  server = await startServer({ policy: "default-src 'self'; form-action 'none'" });
+  [anna, ben, carla] = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben'), await guestOf(url, 'Carla')];
+  ({ table, code } = await anna.get('open', {
+    body: { request: 'one', game: 'las-vegas', setting: settingOf(2), isPublic: false },
+  }));
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+interface Heard {
+  readonly frames: string[];
+  /** Nobody has hung up as long as it is `null`. */
+  closed: number | null;
+  readonly status: number | null;
+}
+
+/** A socket that sends these texts; and what it hears until somebody hangs up, or the last word is there. */
+async function visit(
+  headers: Record<string, string>,
+  texts: readonly (string | Buffer)[],
+  last?: string,
+): Promise<Heard> {
+  const heard: { frames: string[]; closed: number | null; status: number | null } = {
+    frames: [],
+    closed: null,
+    status: null,
+  };
+  const socket = new WebSocket(`${url().replace('http', 'ws')}/api/socket`, { headers });
+  socket.on('unexpected-response', (_, response) => {
+    heard.status = response.statusCode ?? 0;
+    heard.closed = 0;
+    socket.terminate();
+  });
+  socket.on('error', () => {});
+  socket.on('message', data => heard.frames.push((data as Buffer).toString('utf8')));
+  socket.on('close', code => (heard.closed ??= code));
+  socket.on('open', () => {
+    for (const text of texts) socket.send(text);
+  });
+  await until(() => heard.closed !== null || (last !== undefined && heard.frames.some(text => text.includes(last))));
+  socket.close();
+  return heard;
+}
+
+const hello = (of: string): string =>
+  JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table: of, lines: 0 });
+const asPage = (guest: TestGuest) => ({ origin: url(), cookie: guest.cookie });
+
+describe('every answer carries its headers', () => {
+  const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+      const asked = request(url() + path, { method, headers, path }, response => {
+        response.resume();
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+
+  test.each([
+    ['/health', 'GET', 200],
+    ['//', 'GET', 404],
+    ['/%', 'GET', 404],
+    ['/nothing.js', 'GET', 404],
+    ['/api/nothing', 'GET', 404],
+    ['/api/me', 'GET', 401],
+    ['/api/guest', 'POST', 400],
+    ['/api/tables', 'TRACE', 404],
+  ])('%s %s: %s', async (path, method, status) => {
+    const answer = await ask(path, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'self'; form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test('also one that was no request', async () => {
+    const text = await new Promise<string>(resolve => {
+      const socket = connect(server.running.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+      let heard = '';
+      socket.on('data', data => (heard += String(data)));
+      socket.on('close', () => resolve(heard));
+    });
+    expect(text).toMatch(/^HTTP\/1.1 400 /);
+    expect(text).toContain('content-security-policy:');
+  });
+});
+
+describe('who sent it', () => {
+  test('a page from elsewhere gets no socket and no answer', async () => {
+    expect((await visit({ ...asPage(anna), origin: 'https://evil.example' }, [])).status).toBe(403);
+    const response = await fetch(`${url()}/api/recovery`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', cookie: anna.cookie, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([response.status, await response.json()]).toEqual([403, { why: 'origin-wrong' }]);
+  });
+
+  test('what a browser brings by itself counts only where one of our pages says that it sent it', async () => {
+    const heard = await visit({ cookie: anna.cookie }, [hello(table)]);
+    expect(heard.closed).toBe(closeCode('no-guest'));
+    const response = await fetch(`${url()}/api/recovery`, {
+      method: 'POST',
+      headers: { cookie: anna.cookie, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test('a name that somebody lets point here is not ours', async () => {
+    const heard = await visit({ host: 'evil.example', origin: 'http://evil.example', cookie: anna.cookie }, []);
+    expect(heard.status).toBe(403);
+  });
+
+  test('the cookie is for the server alone', async () => {
+    const response = await fetch(`${url()}/api/guest`, {
+      method: 'POST',
+      headers: { origin: url(), 'content-type': 'application/json' },
+      body: '{"name":"Dora"}',
+    });
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^zaria=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  test('over https it is kept to https', async () => {
+    const secure = await startServer({ standing: { publicUrl: new URL('https://zaria.example'), trustProxy: false } });
+    const response = await fetch(`${secure.url}/api/guest`, {
+      method: 'POST',
+      headers: { origin: 'https://zaria.example', 'content-type': 'application/json' },
+      body: '{"name":"Dora"}',
+    });
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-zaria=.*; Secure$/);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await secure.stop();
+  });
+});
+
+describe('tables', () => {
+  test('that are forbidden and tables that are not there answer the same', async () => {
+    const none = 'abcdefghjkmn';
+    const wrong = 'abcdefghjkmnpqrs';
+    for (const of of [table, none]) {
+      expect(await carla.ask('join', { table: of, body: { code: wrong } })).toEqual({
+        ok: false,
+        error: { why: 'no-table' },
+      });
+      expect(await carla.ask('join', { table: of, body: { code: null } })).toEqual({
+        ok: false,
+        error: { why: 'no-table' },
+      });
+      for (const route of ['table', 'record', 'rematch', 'token', 'code'] as const)
+        expect(await carla.ask(route, { table: of })).toEqual({ ok: false, error: { why: 'no-table' } });
+      const heard = await visit(asPage(carla), [hello(of)]);
+      expect([heard.frames, heard.closed]).toEqual([['{"type":"bye","why":"no-table"}'], closeCode('no-table')]);
+    }
+    expect((await carla.get('list')).tables).toEqual([]);
+  });
+
+  test('let in whoever has the code, who then plays his own seat and no other', async () => {
+    await ben.get('join', { table, body: { code } });
+    const [host, guest] = [anna.online(table), ben.online(table)];
+    await Promise.all([host.opened, guest.opened]);
+    await host.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
+    await guest.send({ do: 'sit', seat: 1, as: 'remote', name: 'Ben', colour: 1 });
+    expect(await guest.send({ do: 'ready', seat: 0, version: 0, ready: true })).toEqual({
+      ok: false,
+      error: { why: 'not-yours' },
+    });
+    expect(await guest.send({ do: 'start' })).toEqual({ ok: false, error: { why: 'host-only' } });
+    expect(await ben.ask('publish', { table, body: { isPublic: true } })).toEqual({
+      ok: false,
+      error: { why: 'not-yours' },
+    });
+    expect(await ben.ask('code', { table, body: {} })).toEqual({ ok: false, error: { why: 'not-yours' } });
+    const heard = await visit(
+      asPage(ben),
+      [hello(table), '{"type":"hear","as":0,"heard":0,"told":"00000000000000"}'],
+      'silence',
+    );
+    expect(heard.frames).toContain('{"type":"silence","as":0,"why":"not-yours"}');
+    expect(await ben.ask('record', { table, query: { as: '0' } })).toMatchObject({ error: { why: 'not-yours' } });
+    host.close();
+    guest.close();
+  });
+
+  test('have a new link when their host says so', async () => {
+    const { code: next } = await anna.get('code', { table, body: {} });
+    expect((await carla.ask('join', { table, body: { code } })).ok).toBe(false);
+    expect((await carla.ask('join', { table, body: { code: next } })).ok).toBe(true);
+  });
+});
+
+describe('the token of a seat', () => {
+  test('plays that seat at that table, and does nothing else', async () => {
+    const { token } = await ben.get('token', { table, body: {} });
+    const hi = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0, token });
+    const heard = await visit({}, [hi], 'welcome');
+    expect(heard.frames[0]).toContain('"own":[1]');
+    const { table: other } = await ben.get('open', {
+      body: { request: 'two', game: 'qwinto', setting: settingOf(2), isPublic: false },
+    });
+    const elsewhere = await visit({}, [hi.replace(table, other)]);
+    expect(elsewhere.closed).toBe(closeCode('no-table'));
+    for (const path of ['/api/recovery', '/api/pass', `/api/tables/${table}/token`]) {
+      const response = await fetch(url() + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(response.status).toBe(403);
+    }
+  });
+});
+
+describe('too much', () => {
+  test.each([
+    ['a frame that is too long', ['x'.repeat(LIMITS.frame + 1)], 1009],
+    ['one that is too deep', ['['.repeat(99)], closeCode('message-wrong')],
+    ['no JSON', ['nonsense'], closeCode('message-wrong')],
+    ['bytes', [Buffer.from([1, 2])], closeCode('message-wrong')],
+    ['a field that nobody knows', ['{"type":"ping","x":1}'], closeCode('message-wrong')],
+    ['hello twice', [hello('abcdefghjkmn')], closeCode('message-wrong')],
+    ['another version', [], closeCode('version')],
+  ])('%s ends the visit', async (name, texts, expected) => {
+    const first = name === 'another version' ? hello(table).replace('"protocol":1', '"protocol":2') : hello(table);
+    const heard = await visit(asPage(anna), [first, ...texts]);
+    expect(heard.closed).toBe(expected);
+  });
+
+  test('at once ends it too', async () => {
+    const frames = Array.from({ length: 300 }, () => '{"type":"ping"}');
+    const heard = await visit(asPage(anna), [hello(table), ...frames]);
+    expect(heard.closed).toBe(closeCode('too-fast'));
+  });
+
+  test('of sockets, of requests, of guests and of those who watch', async () => {
+    const strict = await startServer({
+      allowances: {
+        ...USUAL,
+        sockets: 2,
+        spectators: 1,
+        requests: { most: 40, perSecond: 0 },
+        dear: { most: 5, perSecond: 0 },
+      },
+    });
+    const there = (): string => strict.url;
+    const people = [await guestOf(there, 'A'), await guestOf(there, 'B')] as const;
+    const { table: own, code: link } = await people[0].get('open', {
+      body: { request: 'x', game: 'qwinto', setting: settingOf(2), isPublic: false },
+    });
+    await people[1].get('join', { table: own, body: { code: link } });
+    const third = await guestOf(there, 'C');
+    expect(await browser(there).ask('guest', { body: { name: 'D' } })).toEqual({
+      ok: false,
+      error: { why: 'too-fast' },
+    });
+    const watching = people[1].online(own);
+    expect(await watching.opened).toMatchObject({ ok: true });
+    const again = people[1].online(own);
+    // The same person counts once.
+    expect(await again.opened).toMatchObject({ ok: true });
+    const headers = { origin: strict.url, cookie: third.cookie };
+    const refused = await new Promise<number>(resolve => {
+      const socket = new WebSocket(`${strict.url.replace('http', 'ws')}/api/socket`, { headers });
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+      socket.on('error', () => {});
+    });
+    expect(refused).toBe(429);
+    for (let i = 0; i < 40; i++) await fetch(`${strict.url}/health`);
+    expect((await fetch(`${strict.url}/health`)).status).toBe(429);
+    watching.close();
+    again.close();
+    await strict.stop();
+  });
+
+  test.each([' ', 'x'.repeat(41), 'a\u202eb', 'a\u0000b', '\u200b'])('%j is no name', async name => {
+    expect(await browser(url).ask('guest', { body: { name } })).toEqual({ ok: false, error: { why: 'name-wrong' } });
+  });
+
+  test('names are composed and tidied', async () => {
+    expect(await browser(url).get('guest', { body: { name: '  E\u0301va   B ' } })).toEqual({ name: 'Éva B' });
+  });
+});
+
+test('nothing that opens anything is in the log', async () => {
+  const secrets = [anna.cookie, ben.cookie, code].map(one => one.replace('zaria=', ''));
+  expect(server.log.length).toBeGreaterThan(10);
+  for (const line of server.log) for (const secret of secrets) expect(line).not.toContain(secret);
+  expect(server.log.some(line => line.includes('/api/guest'))).toBe(true);
+});

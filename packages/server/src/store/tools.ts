@@ -1,0 +1,6 @@
+/** What the terminal does with a data folder. */
+export { loadSqlite } from './sqlite/driver.ts';
+export { openStoreHere } from './sqlite/here.ts';
+export { backUp, type BackupWanted, type Contents } from './sqlite/backup.ts';
+export { restore, type RestoreWanted, type Restored } from './sqlite/restore.ts';
+export { dataFault } from '../data-fault.ts';
