@@ -57,7 +57,7 @@ export async function openLesson(playable: Playable, lesson: Lesson): Promise<Le
   let shown: Showing['shown'] = () => Promise.resolve();
   const names = keptNames(wordsFor('common'), Array<string>(lesson.seats).fill(''));
   const table = await openLessonTable(playable.game, names, lesson, start.done, () => shown());
-  const showing = openShowing(table.connection, playable, () => true);
+  const showing = openShowing(table.connection, playable, { plays: () => true });
   ({ shown } = showing);
   const called = (): readonly string[] =>
     playersOf(wordsFor('common'), showing.atRest.table.chairs, showing.own).map(({ name }) => name);

@@ -15,12 +15,18 @@ describe('a path', () => {
     ['/help/qwinto', { page: 'help', game: 'qwinto' }],
     ['/rules/qwinto', { page: 'rules', game: 'qwinto' }],
     ['/sheets/qwinto', { page: 'sheets', game: 'qwinto' }],
+    ['/invite/qwinto', { page: 'invite', game: 'qwinto' }],
+    ['/t/abc', { page: 'online', id: 'abc', way: 'table' }],
+    ['/t/abc/replay', { page: 'online', id: 'abc', way: 'replay' }],
+    ['/t/abc/print', { page: 'online', id: 'abc', way: 'print' }],
+    ['/pass', { page: 'pass' }],
+    ['/recover', { page: 'recover' }],
     ['/settings', { page: 'settings' }],
   ])('%s leads somewhere', (path, route) => {
     expect(parseRoute(path)).toEqual(route);
   });
 
-  test.each(['/nowhere', '/table', '/table/abc/def', '/new', '/settings/more', '/help/a/b', '/rules', '/%E0%A4%A'])(
+  test.each(['/nowhere', '/table', '/t', '/t/abc/def', '/pass/abc', '/invite', '/table/abc/def', '/new', '/settings/more', '/help/a/b', '/rules', '/%E0%A4%A'])(
     '%s is unknown',
     path => {
       expect(parseRoute(path)).toEqual({ page: 'unknown', path });

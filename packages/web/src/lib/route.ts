@@ -14,6 +14,9 @@ export type Route =
   | { readonly page: 'paper'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'game'; readonly game: string }
+  | { readonly page: 'invite'; readonly game: string }
+  | { readonly page: 'online'; readonly id: string; readonly way: 'table' | 'replay' | 'print' }
+  | { readonly page: 'pass' | 'recover' }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -29,10 +32,16 @@ export function parseRoute(path: string, query = ''): Route {
   const [head, what = '', more] = parts.map(decode);
   const unknown: Route = { page: 'unknown', path };
   if (head === undefined) return { page: 'home' };
-  if (parts.length > (head === 'table' ? 3 : 2)) return unknown;
+  if (parts.length > (head === 'table' || head === 't' ? 3 : 2)) return unknown;
   switch (head) {
     case 'settings':
-      return parts.length === 1 ? { page: 'settings' } : unknown;
+    case 'pass':
+    case 'recover':
+      return parts.length === 1 ? { page: head } : unknown;
+    case 't':
+      if (what === '') return unknown;
+      if (more === undefined) return { page: 'online', id: what, way: 'table' };
+      return more === 'replay' || more === 'print' ? { page: 'online', id: what, way: more } : unknown;
     case 'record':
       return what === '' ? { page: 'open' } : { page: 'record', id: what };
     case 'new':
@@ -48,6 +57,7 @@ export function parseRoute(path: string, query = ''): Route {
     case 'sheets':
     case 'paper':
     case 'learn':
+    case 'invite':
       return what === '' ? unknown : { page: head, game: what };
     case 'table':
       if (what === '') return unknown;
@@ -90,6 +100,10 @@ export const links = {
   replay: (id: string): string => `/table/${id}/replay`,
   print: (id: string): string => `/table/${id}/print`,
   sheets: (game: string): string => `/sheets/${game}`,
+  /** A table for people at other devices. */
+  invite: (game: string): string => `/invite/${game}`,
+  /** Coming back from a lost device. */
+  recover: '/recover',
   record: (id: string): string => `/record/${id}`,
   help: (game: string): string => `/help/${game}`,
   rules: (game: string): string => `/rules/${game}`,

@@ -73,6 +73,8 @@ export function listenToLinks(): void {
   addEventListener('popstate', () => {
     isClosing = false;
     look();
+    // Another key for the same place: whoever wants it takes it out of the address.
+    if (location.hash !== '' && route.page === 'online') lookAgain();
   });
   document.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

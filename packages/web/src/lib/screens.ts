@@ -63,6 +63,7 @@ export async function screenFor(route: Route): Promise<Shown> {
     case 'sheets':
     case 'paper':
     case 'learn':
+    case 'invite':
       return isGameId(route.game) ? gameScreen(route, route.game) : missing('game');
     case 'table':
     case 'replay':
@@ -70,6 +71,10 @@ export async function screenFor(route: Route): Promise<Shown> {
       return matchScreen(route);
     case 'record':
       return recordScreen(route.id);
+    case 'online':
+    case 'pass':
+    case 'recover':
+      return (await import('../online/screens.ts')).onlineScreen(route);
     case 'unknown':
       return missing('page');
   }
@@ -86,6 +91,8 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
       return helpScreen(id);
     case 'sheets':
       return emptySheets(id);
+    case 'invite':
+      return (await import('../online/screens.ts')).inviteScreen(id);
     case 'paper':
     case 'learn':
       return (await import('./beside-play.ts')).screenBeside(route.page, id);

@@ -1,4 +1,5 @@
 import { openClient, type Client, type Moment, type TableSight } from '@zaria/client';
+import type { Warning } from '@zaria/client/dice';
 import { NATURE, type AnyFact, type AnyShape, type Seat, type Telling, type Viewer } from '@zaria/kit';
 import { usualViewer, type Connection, type TableView } from '@zaria/table/public';
 import { tick, untrack } from 'svelte';
@@ -34,25 +35,43 @@ interface OnTheWay {
   readonly shown: number;
 }
 
+interface Surroundings {
+  /** Whether the seats held on this side are played here, or only watched. */
+  readonly plays: () => boolean;
+  /** With whose eyes besides those of the seats held here the table may have to be shown. */
+  readonly besides?: readonly Viewer[];
+  /** Grows with what the hands that add to the dice warn of. */
+  readonly warnings?: readonly Warning[];
+}
+
 /**
  * A table as this device shows it: what its viewers are told waits until it is taken in, moment after moment, each when
- * the one before has come to rest. `plays`: whether the seats held on this side are played here, or only watched.
+ * the one before has come to rest.
  */
-export function openShowing(connection: Connection, { game, board }: Playable, plays: () => boolean) {
+export function openShowing(
+  connection: Connection,
+  { game, board }: Playable,
+  { plays, besides = ['spectator'], warnings = [] }: Surroundings,
+) {
   /** Something was told, and is about to be taken in. */
   let isDue = false;
-  const client: Client = openClient(connection, game, () => {
-    news++;
-    if (isDue) return;
-    isDue = true;
-    // One viewer is told after the other: who hears it first is not to see it before it is shown to all.
-    queueMicrotask(() => {
-      isDue = false;
-      void show();
-    });
-  });
+  const client: Client = openClient(
+    connection,
+    game,
+    () => {
+      news++;
+      if (isDue) return;
+      isDue = true;
+      // One viewer is told after the other: who hears it first is not to see it before it is shown to all.
+      queueMicrotask(() => {
+        isDue = false;
+        void show();
+      });
+    },
+    warnings,
+  );
   // Opened at once, so that all of them are told the same: who came later would be ahead of what is shown.
-  const sights = (): readonly TableSight[] => [...client.own, 'spectator' as const].map(viewer => client.sight(viewer));
+  const sights = (): readonly TableSight[] => [...client.own, ...besides].map(viewer => client.sight(viewer));
 
   /** Grows with what was told. */
   let news = $state(0);

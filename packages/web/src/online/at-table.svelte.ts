@@ -1,0 +1,105 @@
+import type { CarriedHand } from '@zaria/client/dice';
+import { OnlineEnded, goOnline, type Online, type SocketLike } from '@zaria/client/online';
+import { isGameId } from '@zaria/games';
+import { fail } from '@zaria/kit';
+import type { Connection } from '@zaria/table/public';
+import { loadPlayable } from '../boards/boards.ts';
+import { randomHex } from '../keeper/chance.ts';
+import { holdHands, type Hands } from './hands.ts';
+import { keepUnanswered } from './unanswered.ts';
+
+const COMMAND_BYTES = 12;
+
+/** How things are with a table elsewhere, at one moment. */
+export type TableNow = Pick<
+  Online,
+  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'table' | 'own' | 'isHost' | 'here' | 'next'
+> &
+  Pick<Hands, 'isBlocked' | 'elsewhere'>;
+
+/** A table elsewhere, as long as this page is at it. */
+export interface AtTable {
+  readonly id: string;
+  /** When the table is there for the first time, or why it never will be. */
+  readonly opened: Online['opened'];
+  /** Another one whenever something has changed: read it in markup or `$derived`. */
+  readonly now: TableNow;
+  readonly hands: Hands;
+  /** For what shows the match. */
+  readonly connection: Connection;
+  close(): void;
+}
+
+/** `carried`: what came with it from one’s other device. */
+export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTable {
+  /** Grows with everything that can be seen. */
+  let news = $state(0);
+  const now = $derived.by(() => {
+    void news;
+    return look();
+  });
+  const online = goOnline(
+    id,
+    {
+      // A browser's socket hands its listeners more than they need.
+      socket: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`) as unknown as SocketLike,
+      after(ms, call) {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+      random: () => Math.random(),
+      now: () => Date.now(),
+      newId: () => randomHex(COMMAND_BYTES),
+      findGame: async game => (isGameId(game) ? (await loadPlayable(game)).game : null),
+      keeping: keepUnanswered(id),
+      build: (import.meta.env['VITE_ZARIA_BUILD'] as string | undefined) ?? null,
+      known: () => hands.known(),
+    },
+    changed,
+  );
+  const hands = holdHands(id, online, { changed: () => void news++, carried });
+  function changed(): void {
+    if (online.state === 'lost') hands.away();
+    hands.follow();
+    news++;
+  }
+  function look(): TableNow {
+    const { state, lostSince, trouble, isOutdated, table, own, isHost, here, next } = online;
+    const { isBlocked, elsewhere } = hands;
+    return { state, lostSince, trouble, isOutdated, table, own: [...own], isHost, here, next, isBlocked, elsewhere };
+  }
+  const retry = (): void => {
+    if (document.visibilityState === 'visible') online.retry();
+  };
+  addEventListener('online', retry);
+  document.addEventListener('visibilitychange', retry);
+  return {
+    id,
+    opened: online.opened,
+    get now() {
+      return now;
+    },
+    hands,
+    connection: {
+      get own() {
+        return online.own;
+      },
+      async send(wish) {
+        try {
+          return await online.send(wish);
+        } catch (error) {
+          // The screen says why the table is gone.
+          if (error instanceof OnlineEnded) return fail({ why: 'not-yours' });
+          throw error;
+        }
+      },
+      hear: (viewer, heard, listener) => online.hear(viewer, heard, listener),
+    },
+    close() {
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retry);
+      hands.close();
+      online.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { carryOn, isKeptHand, newHand, playHand } from '@zaria/client/dice';
+import type { CarriedHand, HeldHand, KeptHand, Warning } from '@zaria/client/dice';
+import type { Online } from '@zaria/client/online';
+import type { AnyGame, Seat } from '@zaria/kit';
+import type { TableView } from '@zaria/table/public';
+import type { ToldHere } from '../lib/verifier.ts';
+import { keepHand, readHand } from './kept.ts';
+
+/** What this device does for the dice of a table elsewhere: a hand for each seat of its people. */
+export interface Hands {
+  /** Grows with what they warn of. */
+  readonly warnings: readonly Warning[];
+  /** Whether this browser keeps nothing: then it gives nothing either, since it could give the same twice. */
+  readonly isBlocked: boolean;
+  /** Seats whose part is on another device of the same person. */
+  readonly elsewhere: readonly Seat[];
+  /** The seats or the table may have changed. */
+  follow(): void;
+  /** When the table knows what this seat begins with, or it is clear that it adds nothing. */
+  begun(seat: Seat): Promise<void>;
+  /** Adds to the dice from here from now on, and from the other device no more. */
+  takeOver(seat: Seat): Promise<void>;
+  /** The connection was lost. */
+  away(): void;
+  known(): ReadonlyMap<Seat, number>;
+  /** What one’s other device needs. */
+  carried(): readonly CarriedHand[];
+  toldTo(seat: Seat): ToldHere | null;
+  close(): void;
+}
+
+type Place = { readonly at: 'beginning' | 'elsewhere' | 'nowhere' } | { readonly at: 'here'; readonly held: HeldHand };
+
+interface Outside {
+  /** Called when something that can be seen here has changed. */
+  readonly changed: () => void;
+  /** Of a device that this one carries on. */
+  readonly carried: readonly CarriedHand[];
+}
+
+const SECRET_BYTES = 32;
+
+export function holdHands(id: string, online: Online, { changed, carried }: Outside): Hands {
+  const warnings: Warning[] = [];
+  const places = new Map<Seat, { place: Place; readonly begun: Promise<void> }>();
+  const stops = new AbortController();
+  const isClosed = new Promise<void>(resolve => stops.signal.addEventListener('abort', () => resolve()));
+  let isBlocked = false;
+
+  const now = (): { readonly game: AnyGame; readonly table: TableView } | null =>
+    online.game === null || online.table === null ? null : { game: online.game, table: online.table };
+
+  function put(seat: Seat, place: Place): void {
+    const held = places.get(seat);
+    if (held !== undefined) held.place = place;
+    changed();
+  }
+
+  /** What the device has for the seat; `null`: nothing, and it is not to draw anything new. */
+  async function found(seat: Seat, table: TableView): Promise<KeptHand | null> {
+    const kept = await readHand(id, seat);
+    if (isKeptHand(kept) && kept.seat === seat && kept.matchId === table.dice.matchId) return kept;
+    const brought = carried.find(hand => hand.seat === seat && hand.matchId === table.dice.matchId);
+    if (brought !== undefined) return carryOn(brought, table);
+    // Whoever holds the seat has a part in the dice already: on another device, or on one that is lost.
+    if (table.phase !== 'lobby' && (table.chairs[seat]?.head ?? null) !== null) return null;
+    return drawn(seat, table);
+  }
+
+  const drawn = (seat: Seat, table: TableView): KeptHand =>
+    newHand(seat, table, crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+
+  async function hold(seat: Seat, draw: (seat: Seat, table: TableView) => Promise<KeptHand | null>): Promise<void> {
+    const there = now();
+    if (there === null) return;
+    const kept = await draw(seat, there.table);
+    if (kept === null) {
+      put(seat, { at: 'elsewhere' });
+      return;
+    }
+    await keepHand(id, kept);
+    if (stops.signal.aborted) return;
+    const played = playHand(online, there.game, kept, {
+      now: () => Date.now(),
+      keep: hand => keepHand(id, hand),
+      warned(warning) {
+        warnings.push(warning);
+        changed();
+      },
+    });
+    if (!played.ok) {
+      put(seat, { at: 'nowhere' });
+      return;
+    }
+    const held = played.value;
+    put(seat, { at: 'here', held });
+    const { table } = now() ?? there;
+    const { head } = held.hand;
+    if (table.phase === 'playing' && kept.isLate && table.chairs[seat]?.head !== head)
+      await online.send({ do: 'chain', seat, head });
+    else if (table.phase === 'lobby' && table.chairs[seat]?.head !== head)
+      await online.send({ do: 'head', seat, head });
+  }
+
+  /** One tab adds for a seat. Where there are no locks (an insecure address) all do, and give the same. */
+  function alone(seat: Seat, work: () => Promise<void>): Promise<void> {
+    const locks = (navigator as Partial<Navigator>).locks;
+    if (locks === undefined) return work();
+    return new Promise(begun => {
+      const ask = (options: LockOptions): Promise<boolean> =>
+        locks.request(`zaria/hand/${id}/${seat}`, options, async lock => {
+          if (lock === null) return false;
+          await work();
+          begun();
+          await isClosed;
+          return true;
+        });
+      async function queue(): Promise<void> {
+        if (await ask({ ifAvailable: true })) return;
+        // Another tab has it, and has seen to the beginning. When that one closes it is this one's.
+        begun();
+        await ask({ signal: stops.signal });
+      }
+      // Given up before it was granted.
+      queue().catch(() => begun());
+    });
+  }
+
+  async function begin(seat: Seat): Promise<void> {
+    try {
+      await hold(seat, found);
+    } catch {
+      isBlocked = true;
+      put(seat, { at: 'nowhere' });
+    }
+  }
+
+  return {
+    warnings,
+    get isBlocked() {
+      return isBlocked;
+    },
+    get elsewhere() {
+      return [...places].flatMap(([seat, { place }]) => (place.at === 'elsewhere' ? [seat] : []));
+    },
+    follow() {
+      if (stops.signal.aborted || now() === null) return;
+      for (const [seat, { place }] of places)
+        if (!online.own.includes(seat)) {
+          if (place.at === 'here') place.held.stop();
+          places.delete(seat);
+        }
+      for (const seat of online.own)
+        if (!places.has(seat)) {
+          // It is there before it begins: what it does first may change something.
+          let start: () => void = () => {};
+          const begun = new Promise<void>(resolve => {
+            start = resolve;
+          }).then(() => alone(seat, () => begin(seat)));
+          places.set(seat, { place: { at: 'beginning' }, begun });
+          start();
+        }
+    },
+    begun: async seat => places.get(seat)?.begun,
+    takeOver: seat => hold(seat, async (mine, table) => drawn(mine, table)),
+    away() {
+      for (const { place } of places.values()) if (place.at === 'here') place.held.hand.away();
+    },
+    known: () =>
+      new Map(
+        [...places].flatMap(([seat, { place }]) => (place.at === 'here' ? [[seat, place.held.hand.highest]] : [])),
+      ),
+    carried: () => [...places.values()].flatMap(({ place }) => (place.at === 'here' ? [place.held.hand.kept] : [])),
+    toldTo(seat) {
+      const place = places.get(seat)?.place;
+      return place?.at === 'here' ? { viewer: seat, entries: place.held.hand.kept.told } : null;
+    },
+    close() {
+      stops.abort();
+      for (const { place } of places.values()) if (place.at === 'here') place.held.stop();
+      places.clear();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { askServer, faultText, type Asked } from '@zaria/client/online';
+import { tableRefusal } from '@zaria/client/refusals';
+import type { Result } from '@zaria/kit';
+import type { Answer, RouteName } from '@zaria/protocol/http';
+import type { Playable } from '../boards/playable.ts';
+import { needWords, wordsFor } from '../lib/words.svelte.ts';
+
+/** Asks the server that this page came from. */
+export const ask = <N extends RouteName>(route: N, asked?: Asked<N>): Promise<Result<Answer<N>, AskRefusal>> =>
+  askServer((address, request) => fetch(address, request), '', route, asked);
+
+export type AskRefusal = Extract<Awaited<ReturnType<typeof askServer>>, { readonly ok: false }>['error'];
+
+/** Why it was not done, and what to do. What a table refuses is said with the words of its game. */
+export async function refusalText(refusal: AskRefusal, playable: Playable | null = null): Promise<string> {
+  if (refusal.why !== 'refused') {
+    await needWords('online');
+    return faultText(wordsFor('online'), refusal.why);
+  }
+  if (playable === null) {
+    await needWords('online');
+    return faultText(wordsFor('online'), 'failed');
+  }
+  await needWords('table', ...playable.words.areas);
+  return tableRefusal(wordsFor('common', 'table', ...playable.words.areas), refusal.refusal, playable.words, []);
+}
+
+/** Whether a server answers where this page came from: a page that is opened offline, or from plain files, has none. */
+export const isServed = async (): Promise<boolean> => (await ask('list')).ok;
