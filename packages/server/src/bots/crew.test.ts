@@ -11,7 +11,7 @@ const start = { rules: game.rules, seats: 2, options: { starter: 0, openMoney: f
 function asked(): { readonly told: Told } {
   const line = narrate(game, start);
   line.append({ kind: 'play', actor: -1, action: game.sample(line.state, simulationRng('deal')) });
-  return { told: structuredClone(line.told(0)) as Told };
+  return { told: structuredClone(line.told(0)) };
 }
 const wanted = { seat: 0, bot: 'greedy', question: '0/1', count: 0, ...asked() } as const;
 const after = (milliseconds: number, call: () => void): (() => void) => {
