@@ -3,10 +3,10 @@ import { UsageError } from './benchmark.ts';
 import { dispatch } from './dispatch.ts';
 
 test.each([
-  [[], 'which benchmark? There is: engine, follow, lighthouse, railroad-ink, simulate, store, undo, web'],
+  [[], 'which benchmark? There is: cli, engine, follow, lighthouse, railroad-ink, simulate, store, undo, web'],
   [
     ['chess'],
-    'there is no benchmark "chess". There is: engine, follow, lighthouse, railroad-ink, simulate, store, undo, web',
+    'there is no benchmark "chess". There is: cli, engine, follow, lighthouse, railroad-ink, simulate, store, undo, web',
   ],
   [['engine', '--rounds', '0'], '--rounds 0 is not a whole number from 1'],
   [['engine', '--seconds', 'soon'], '--seconds soon is not between 0.05 and 600'],
