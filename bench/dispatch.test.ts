@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { UsageError } from './benchmark.ts';
-import { dispatch } from './dispatch.ts';
+import { BENCHMARK_NAMES, dispatch } from './dispatch.ts';
+
+test('what is offered has a name each', () => {
+  expect(BENCHMARK_NAMES).toMatch(/^bots, cli, engine, .*, web$/);
+});
 
 test.each([
-  [[], 'which benchmark? There is: bots, engine, follow, lighthouse, railroad-ink, simulate, store, undo, web'],
-  [
-    ['chess'],
-    'there is no benchmark "chess". There is: bots, engine, follow, lighthouse, railroad-ink, simulate, store, undo, web',
-  ],
+  [[], `which benchmark? There is: ${BENCHMARK_NAMES}`],
+  [['chess'], `there is no benchmark "chess". There is: ${BENCHMARK_NAMES}`],
   [['engine', '--rounds', '0'], '--rounds 0 is not a whole number from 1'],
   [['engine', '--seconds', 'soon'], '--seconds soon is not between 0.05 and 600'],
   [['engine', '--game', 'chess'], 'there is no contest for the game "chess". There is: las-vegas, qwinto'],

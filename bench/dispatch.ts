@@ -23,6 +23,9 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ['web', web],
 ]);
 
+/** In the order in which they are offered. */
+export const BENCHMARK_NAMES = [...BENCHMARKS.keys()].join(', ');
+
 function usage(): string {
   const names = [...BENCHMARKS].map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`);
   return [
@@ -37,10 +40,9 @@ function usage(): string {
 /** Runs the benchmark that the first argument names. Throws `UsageError` when the arguments make no sense. */
 export async function dispatch([name, ...args]: readonly string[]): Promise<void> {
   if (name === '--help' || name === '-h') return console.log(usage());
-  const names = [...BENCHMARKS.keys()].join(', ');
-  if (name === undefined) throw new UsageError(`which benchmark? There is: ${names}`);
+  if (name === undefined) throw new UsageError(`which benchmark? There is: ${BENCHMARK_NAMES}`);
   const benchmark = BENCHMARKS.get(name);
-  if (benchmark === undefined) throw new UsageError(`there is no benchmark "${name}". There is: ${names}`);
+  if (benchmark === undefined) throw new UsageError(`there is no benchmark "${name}". There is: ${BENCHMARK_NAMES}`);
   if (args.includes('--help') || args.includes('-h')) return console.log(benchmark.help);
   return benchmark.run(args);
 }
