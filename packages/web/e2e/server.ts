@@ -109,7 +109,8 @@ export const test = base.extend<{ server: Server; visitor: (settings: object) =>
       context.on('weberror', error => forbidden.push(String(error.error())));
       await context.addInitScript(kept => {
         // An empty page, which every browser begins with, has no storage.
-        if (location.origin !== 'null' && localStorage.getItem('zaria/settings') === null) localStorage.setItem('zaria/settings', kept);
+        if (location.origin !== 'null' && localStorage.getItem('zaria/settings') === null)
+          localStorage.setItem('zaria/settings', kept);
         const open: WebSocket[] = [];
         const Real = WebSocket;
         globalThis.WebSocket = class extends Real {
