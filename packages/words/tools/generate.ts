@@ -66,8 +66,8 @@ const partsWith = (area: string): string =>
   `import type { Language } from "../languages.ts";\nimport type { ${area} } from "../words.ts";\n`;
 
 /** Said in a terminal alone: the type `PageArea` leaves it out, too. */
-const NOT_OF_THE_PAGE: readonly string[] = ['cli', 'screen', 'server'];
-const isOfTerminal = (area: string): boolean => NOT_OF_THE_PAGE.includes(area) || area.startsWith('position-');
+const NOT_OF_THE_PAGE: ReadonlySet<string> = new Set(['cli', 'screen', 'server']);
+const isOfTerminal = (area: string): boolean => NOT_OF_THE_PAGE.has(area) || area.startsWith('position-');
 
 /** For the page: each language and area is fetched when it is asked for. */
 function lazyModule(areas: readonly string[]): string {

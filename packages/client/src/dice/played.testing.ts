@@ -94,7 +94,7 @@ export async function rollAgain(match: Played): Promise<void> {
 }
 export const draws = ({ scene }: Played) =>
   recordOf(scene.table, 'spectator').log.flatMap(([, , draw]) => (draw === undefined ? [] : [draw]));
-export const table =
+const table =
   (change: (view: TableView) => TableView): Lie =>
   news => ({
     ...news,

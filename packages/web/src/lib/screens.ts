@@ -20,6 +20,8 @@ export interface Shown {
   readonly takesDrops?: true;
   /** Help on this game, and the settings, open over it. */
   readonly over?: GameId;
+  /** It comes to know its game later, and shows by itself what opens over it. */
+  readonly takesOver?: true;
 }
 
 /** Each screen but home is fetched when it is first wanted. */

@@ -68,7 +68,7 @@ export async function handAt(showing: Showing, playable: Playable): Promise<Hand
   return openHand(showing, done => complaintOf(done, playable, namesAt(showing)));
 }
 
-export const namesAt = (showing: Showing): readonly string[] =>
+const namesAt = (showing: Showing): readonly string[] =>
   playersOf(wordsFor('common'), showing.atRest.table.chairs, showing.own).map(({ name }) => name);
 
 /** At a table of this device. `null`: there is no such match here. */

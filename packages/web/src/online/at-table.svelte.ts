@@ -1,5 +1,5 @@
 import type { CarriedHand } from '@zaria/client/dice';
-import { OnlineEnded, goOnline, type Online, type SocketLike } from '@zaria/client/online';
+import { OnlineEnded, goOnline, type Online } from '@zaria/client/online';
 import { isGameId } from '@zaria/games';
 import { fail } from '@zaria/kit';
 import type { Connection } from '@zaria/table/public';
@@ -11,7 +11,7 @@ import { keepUnanswered } from './unanswered.ts';
 const COMMAND_BYTES = 12;
 
 /** How things are with a table elsewhere, at one moment. */
-export type TableNow = Pick<
+type TableNow = Pick<
   Online,
   'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'table' | 'own' | 'isHost' | 'here' | 'next'
 > &
@@ -41,8 +41,7 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
   const online = goOnline(
     id,
     {
-      // A browser's socket hands its listeners more than they need.
-      socket: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`) as unknown as SocketLike,
+      socket: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`),
       after(ms, call) {
         const timer = setTimeout(call, ms);
         return () => clearTimeout(timer);

@@ -36,7 +36,7 @@ async function tableScreen(id: string): Promise<Shown> {
   const tableKey = parseTableKey(takeHash());
   const { default: screen } = await import('../screens/online/AtTable.svelte');
   // Who comes with another key comes anew.
-  return { key: `online ${id} ${++comings}`, screen, props: { id, tableKey } };
+  return { key: `online ${id} ${++comings}`, screen, props: { id, tableKey }, takesOver: true };
 }
 
 /** A match elsewhere once more: as it was told to its viewer, or all of it when it is over. */
