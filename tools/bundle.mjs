@@ -18,9 +18,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CLI = join(ROOT, 'packages', 'cli');
-/** The program, and the thread that reads a server's data, which looks for its file beside the program. */
+/** The program, and the threads that read a server's data and let bots meet: each is looked for beside the program. */
 const ENTRIES = {
   zaria: join(CLI, 'src', 'main.ts'),
+  'arena-worker': join(CLI, 'src', 'arena', 'worker.ts'),
   'store-worker': join(ROOT, 'packages', 'server', 'src', 'store', 'sqlite', 'worker.ts'),
 };
 /** What decides which file an import leads to. */

@@ -153,7 +153,7 @@ describe('play', () => {
     );
     expect(exit).toBe(130);
     expect(seen).toContain('Which options?');
-    expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot greedy\n');
+    expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot casual\n');
   });
 
   test('people at one screen do not see each other’s secrets, and each reads what came of his move before it is covered', async () => {

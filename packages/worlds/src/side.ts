@@ -202,6 +202,7 @@ async function send(side: Side, keeper: Keeper, command: Command): Promise<strin
     const reply = await keeper.send(command);
     if (reply.ok && !side.store.names.has(nameOf(side.people, command)))
       side.notice('durable', `${JSON.stringify(command)} is granted before it is written`);
+    if (!reply.ok) refusedBy(keeper).add(nameOf(side.people, command));
     return JSON.stringify(reply);
   } catch (error) {
     blame(side, error);
@@ -209,14 +210,24 @@ async function send(side: Side, keeper: Keeper, command: Command): Promise<strin
   }
 }
 
+/** The names that each process has refused: it remembers them as long as it lives, and no other process knows. */
+const refusals = new WeakMap<Keeper, Set<string>>();
+function refusedBy(keeper: Keeper): Set<string> {
+  const known = refusals.get(keeper) ?? new Set();
+  refusals.set(keeper, known);
+  return known;
+}
+
 const GRANTED = JSON.stringify({ ok: true, value: true });
 
 /** A command reaches two processes that keep the same table. */
 async function sendToBoth(side: Side, command: Command): Promise<void> {
   const rival = (side.rival ??= openKeeper(side, rivalOf(side)));
+  const name = nameOf(side.people, command);
+  const isRemembered = [side.keeper, rival].some(keeper => refusedBy(keeper).has(name));
   const [own = null, other = null] = await Promise.all([side.keeper, rival].map(keeper => send(side, keeper, command)));
   side.outcome.reply = own;
-  if ([own, other].includes(GRANTED) && own !== other && own !== null && other !== null)
+  if (!isRemembered && [own, other].includes(GRANTED) && own !== other && own !== null && other !== null)
     side.notice('again', `${JSON.stringify(command)} is granted by one process and not by the other: ${own}, ${other}`);
   await side.store.rest();
   void side.keeper.goOn();

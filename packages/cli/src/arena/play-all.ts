@@ -35,7 +35,9 @@ async function playHere(bouts: readonly Bout[], playing: Playing, results: (Bout
   }
 }
 
-const hire = (): Worker => new Worker(new URL('thread.mjs', import.meta.url));
+/** From the sources, or from the bundle beside the program. */
+const THREAD = new URL(import.meta.url.endsWith('.ts') ? 'thread.mjs' : 'arena-worker.mjs', import.meta.url);
+const hire = (): Worker => new Worker(THREAD);
 
 async function playElsewhere(
   bouts: readonly Bout[],

@@ -3,7 +3,7 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { does, el, list } from "../../formats.ts";
 export const messages: Messages<"web-online"> = {
-  "chair.at": (d) => "Καρέκλα " + number("el", d.n, 0) + ": ",
+  "chair.at": (d) => "Καρέκλα " + number("el", d.n, 0) + ":",
   "chair.away": () => "εκτός",
   "chair.bot": () => "Βάλτε μποτ",
   "chair.bot.at": (d) => "Βάλτε μποτ: καρέκλα " + number("el", d.n, 0),

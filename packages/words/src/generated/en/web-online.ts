@@ -3,7 +3,7 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { does, en, list } from "../../formats.ts";
 export const messages: Messages<"web-online"> = {
-  "chair.at": (d) => "Chair " + number("en", d.n, 0) + ": ",
+  "chair.at": (d) => "Chair " + number("en", d.n, 0) + ":",
   "chair.away": () => "away",
   "chair.bot": () => "Seat a bot",
   "chair.bot.at": (d) => "Seat a bot: chair " + number("en", d.n, 0),

@@ -3,7 +3,7 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { does, is, list } from "../../formats.ts";
 export const messages: Messages<"web-online"> = {
-  "chair.at": (d) => "Stóll " + number("is", d.n, 0) + ": ",
+  "chair.at": (d) => "Stóll " + number("is", d.n, 0) + ":",
   "chair.away": () => "ekki við",
   "chair.bot": () => "Setja þjark",
   "chair.bot.at": (d) => "Setja þjark: stóll " + number("is", d.n, 0),

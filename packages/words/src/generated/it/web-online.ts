@@ -3,7 +3,7 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { does, it, list } from "../../formats.ts";
 export const messages: Messages<"web-online"> = {
-  "chair.at": (d) => "Sedia " + number("it", d.n, 0) + ": ",
+  "chair.at": (d) => "Sedia " + number("it", d.n, 0) + ":",
   "chair.away": () => "via",
   "chair.bot": () => "Metti un bot",
   "chair.bot.at": (d) => "Metti un bot: sedia " + number("it", d.n, 0),
