@@ -1,4 +1,5 @@
 import { findGame } from '@zaria/games/all';
+import { printBotName } from '@zaria/bots';
 import { botsOf } from '@zaria/bots/all';
 import { isGameId } from '@zaria/games';
 import type { AnyAction, Rng } from '@zaria/kit';
@@ -68,7 +69,7 @@ export function openHouse(outside: HouseOutside): House {
     const kept = keepTable(table, row, secret, {
       ...outside,
       rng,
-      bots: isGameId(game) ? botsOf(game).map(bot => bot.id) : [],
+      bots: isGameId(game) ? botsOf(game).flatMap(bot => [bot.id, printBotName(bot)]) : [],
       think: wanted => outside.think(id, game, wanted),
       notice: holder => outside.notice(row, holder),
     });
