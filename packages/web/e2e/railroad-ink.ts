@@ -3,7 +3,7 @@ import { originOf, parseTile, pieceOf } from '@zaria/games/railroad-ink';
 import { wordsOf } from '@zaria/words/all';
 import { pieceName } from '@zaria/words/railroad-ink';
 import { asked, expect, settled, still, withSettings } from './table.ts';
-import { seatSome, unfold } from './set-up.ts';
+import { chooseValue, seatSome, unfold } from './set-up.ts';
 
 /* Railroad Ink as the tests touch it. English only. */
 
@@ -40,7 +40,7 @@ export async function begin(
   await page.goto(`/new/railroad-ink?way=${way}`);
   if (players !== undefined) await seatSome(page, players, way === 'bots' ? 'bot' : 'person');
   await unfold(page);
-  if (expansion !== undefined) await page.getByRole('radio', { name: expansion, exact: true }).check({ force: true });
+  if (expansion !== undefined) await chooseValue(page, expansion);
   if (draft) await page.getByRole('switch', { name: 'Dice draft' }).check();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\/[0-9a-f]+$/);

@@ -14,6 +14,13 @@ export async function unfold(page: Page): Promise<void> {
   if (!(await more.evaluate(one => (one as HTMLDetailsElement).open))) await page.locator('summary').first().click();
 }
 
+/** Chooses one of the values of a rule, where it can be seen and nothing lies over it. */
+export const chooseValue = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name, exact: true }) })
+    .click();
+
 /** Opens the chair of a seat, counted from 1. */
 export async function openChair(page: Page, seat: number): Promise<void> {
   await chairs(page)

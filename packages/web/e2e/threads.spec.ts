@@ -12,6 +12,6 @@ for (const id of GAME_IDS)
     expect(new URL(worker.url()).pathname).toContain(`/bots-${id}-`);
     // It has answered which bots there are.
     await openChair(page, 2);
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Bot · carefree/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Bot · novice/ })).toBeVisible();
     expect(await worker.evaluate(() => typeof document)).toBe('undefined');
   });

@@ -13,7 +13,7 @@ import {
   test,
   withSettings,
 } from './table.ts';
-import { unfold } from './set-up.ts';
+import { chooseValue, unfold } from './set-up.ts';
 
 const SET_UP = '/new/las-vegas-royale';
 const NARROW = { width: 320, height: 568 } as const;
@@ -97,7 +97,7 @@ test('“Surprise us” has all tiles drawn, and base mode does without @matrix'
   expect(drawn).toHaveLength(4);
   expect(drawn.every(tile => SIDES.some(known => known === tile))).toBe(true);
   await openSetUp(page);
-  await page.getByRole('radio', { name: 'base' }).check({ force: true });
+  await chooseValue(page, 'base');
   await expect(page.getByRole('button', { name: 'Surprise us' })).toHaveCount(0);
   expect(await onTheTable(page)).toEqual([]);
 });

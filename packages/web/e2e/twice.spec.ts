@@ -63,6 +63,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'screens/Learn': 'each step once: learn.spec.ts',
   'screens/Sheets': 'prints',
   'screens/NotFound': 'a link to the home page',
+  // Of what is asked of a server under one name the second time is answered, not done.
+  'screens/online/Invite': 'opens one table for one request',
+  'screens/online/Name': 'names the same guest again',
+  'screens/online/Lobby': 'a match starts once',
+  'screens/online/Pass': 'a pass is used once',
+  'screens/online/Recover': 'a code is used once',
+  'screens/online/Trouble': 'tries again; the last one counts',
 };
 
 test('every main button there is, is clicked here', () => {
