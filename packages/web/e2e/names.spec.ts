@@ -74,20 +74,20 @@ test('chairs are tapped: somebody sits down, changes, and leaves; who sits there
   await expect(page.getByRole('button', { name: 'Add someone' })).toHaveCount(0);
   await leaveChair(page, 5);
   await openChair(page, 2);
-  const carefree = page.getByRole('button', { name: /^Bot · carefree/ });
-  await carefree.click();
-  await expect(carefree).toHaveAttribute('aria-pressed', 'true');
+  const novice = page.getByRole('button', { name: /^Bot · novice/ });
+  await novice.click();
+  await expect(novice).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('dialog').getByRole('radio', { name: 'Grey' }).check();
   await expectAccessible(page, 'light', 'dark');
   await page.keyboard.press('Escape');
-  await expect(chairs(page).nth(1)).toContainText('plays any legal move');
+  await expect(chairs(page).nth(1)).toContainText('plays by eye, and often misjudges');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\//);
   // Beside the board, not on it.
   const players = page.getByRole('list', { name: 'Players' }).last().getByRole('listitem');
   await expect(players).toHaveCount(4);
   await expect(players.nth(1)).toContainText('Daniel');
-  await expect(players.nth(1)).toContainText('plays any legal move');
+  await expect(players.nth(1)).toContainText('plays by eye, and often misjudges');
 });
 
 test('at every size the start is in reach, and the chairs stand apart @matrix', async ({ page }) => {
