@@ -52,7 +52,8 @@ export async function choose<V>(
   }
 }
 
-async function isLeaving(screen: Screen, manner: Manner): Promise<boolean> {
+/** Whether somebody who pressed Escape means it. */
+export async function isLeaving(screen: Screen, manner: Manner): Promise<boolean> {
   const { sentence, yes, no } = manner.leave;
   const items = [no, yes].map((label, i): Item => ({ key: String(i + 1), label, hint: () => '' }));
   for (let chosen = 0; ;) {

@@ -80,8 +80,7 @@ export function holdHands(online: Online, outside: HandsOutside): Hands {
     return drawn(seat, table);
   }
 
-  const drawn = (seat: Seat, table: TableView): KeptHand =>
-    newHand(seat, table, outside.random(SECRET_BYTES));
+  const drawn = (seat: Seat, table: TableView): KeptHand => newHand(seat, table, outside.random(SECRET_BYTES));
 
   async function hold(seat: Seat, draw: (seat: Seat, table: TableView) => Promise<KeptHand | null>): Promise<void> {
     const there = now();
