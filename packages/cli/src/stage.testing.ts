@@ -5,7 +5,7 @@ import { findGame } from '@zaria/games/all';
 import { simulationRng } from '@zaria/kit';
 import { openTable, type Table, type WrittenRecord } from '@zaria/table';
 import { onTestFinished } from 'vitest';
-import type { Io, Line, Output, Terminal } from './io.ts';
+import type { Io, Line, Network, Output, Terminal } from './io.ts';
 import { recordSoFar as recordOf } from './keeper/own-record.ts';
 import { isSave, readSave, type Save } from './keeper/save.ts';
 import { realNetwork } from './real-network.ts';
@@ -27,6 +27,8 @@ export interface Stage {
   readonly columns?: number;
   readonly terminal?: Terminal;
   readonly signal?: AbortSignal;
+  /** Otherwise that of this machine. */
+  readonly network?: Network;
   /** Otherwise a clock of its own. */
   readonly now?: () => number;
   /** Hears what is printed as it is printed. */
@@ -52,6 +54,7 @@ export function stageOf({
   signal,
   now,
   written,
+  network,
 }: Stage = {}) {
   const printed = { out: '', err: '' };
   const lines = typeof input === 'function' ? null : [...input];
@@ -79,7 +82,7 @@ export function stageOf({
     home: home ?? join(tmpdir(), 'zaria-nobody'),
     now: now ?? (() => (time += 1000)),
     rng: simulationRng('the world'),
-    network: realNetwork,
+    network: async () => network ?? realNetwork(),
     interruption: () => signal ?? new AbortController().signal,
   };
   return { io, printed };

@@ -10,7 +10,7 @@ import { resume } from '../play/resume.ts';
 /** `zaria play [GAME]`: people and bots at this terminal. */
 export const play: Command = {
   name: 'play',
-  operands: '[GAME | LINK | --resume [FILE]]',
+  operands: '[GAME|LINK|--resume [FILE]]',
   most: 1,
   about: 'usage.play',
   flags: {
@@ -32,7 +32,7 @@ export const play: Command = {
     './zaria play las-vegas --seats you:Anna,bot:mc --option openMoney=true',
     './zaria play qwinto --seats you:Anna,you:Ben --dice typed',
     './zaria play --resume',
-    "./zaria play 'https://zaria.example/t/abcdefgh2345#abcdefgh23456789' --name Anna",
+    "./zaria play 'https://…/t/…#…' --name Anna",
   ],
 
   async run(given, surroundings) {

@@ -23,8 +23,8 @@ import { deskFor } from './desk.ts';
 import { deviceFor, type Device } from './device.ts';
 import { serverAt } from './server.ts';
 import { statusOf } from './status.ts';
-import { visitTable, type Visit } from './visit.ts';
-import { waitInLobby } from './wait-in-lobby.ts';
+import { changeIn, visitTable, type Visit } from './visit.ts';
+import { isShut, waitInLobby } from './wait-in-lobby.ts';
 import { faultComplaint, onlineWords, refusalComplaint } from './words.ts';
 
 /** At the table that a link leads to, from its door to the end of its match. */
@@ -114,14 +114,6 @@ async function claim(
   while (!gone.aborted && !online.own.includes(offer.seat)) await changeIn(visit);
 }
 
-const changeIn = (visit: Visit): Promise<void> =>
-  new Promise(resolve => {
-    const stop = visit.listen(() => {
-      stop();
-      resolve();
-    });
-  });
-
 function ended({ online, table }: Visit, { device, server, words }: Coming): ReturnType<typeof faultComplaint> {
   const why = online.trouble ?? 'failed';
   // What this device knows of the match is not what the server knows.
@@ -139,12 +131,10 @@ async function play(link: ReadLink, given: Given, visit: Visit, coming: Coming):
   const { online, hands, connection, gone } = visit;
   const { words, surroundings, device, server } = coming;
   const { io } = surroundings;
+  if (isShut(visit)) return fail(complaint(EXIT.file, say(words, 'visit.watch-closed')));
   const game = online.table?.game;
   if (game === undefined || !isGameId(game)) return fail(faultComplaint(words, 'version', server.origin));
   if (online.table?.phase === 'abandoned') return fail(complaint(EXIT.file, say(words, 'visit.abandoned')));
-  // Nobody may watch, and whoever came has no seat.
-  if (online.own.length === 0 && online.trouble === 'table-full')
-    return fail(complaint(EXIT.file, say(words, 'visit.watch-closed')));
 
   const status = (): string | null => statusOf(visit, words, device.folder);
   const room = roomOf({ game, connection, failure: gone, warnings: hands.warnings, status }, surroundings);

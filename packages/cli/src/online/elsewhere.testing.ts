@@ -13,8 +13,8 @@ export interface Elsewhere {
   readonly host: TestGuest;
   readonly table: string;
   readonly link: string;
-  /** The host sits down in that chair and plays at random; he starts when everybody is ready. */
-  hostPlays(seat: Seat): Player;
+  /** The host sits down in that chair and plays at random, each move after so many milliseconds; he starts when everybody is ready. */
+  hostPlays(seat: Seat, pause?: () => number): Player;
 }
 
 interface Wanted {
@@ -41,8 +41,14 @@ export async function openElsewhere({
     host,
     table,
     link: tableLink(server.url, table, code),
-    hostPlays(seat) {
-      const player = play(host, table, seat, { rng: simulationRng('host'), secret: new Uint8Array(32).fill(7) });
+    hostPlays(seat, pause = () => 0) {
+      const player = play(host, table, seat, {
+        rng: simulationRng('host'),
+        secret: new Uint8Array(32).fill(7),
+        get pause() {
+          return pause();
+        },
+      });
       onTestFinished(() => player.close());
       return player;
     },

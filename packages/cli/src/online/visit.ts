@@ -107,3 +107,12 @@ export function visitTable(
     },
   };
 }
+
+/** When something that can be seen has changed. */
+export const changeIn = (visit: Visit): Promise<void> =>
+  new Promise(resolve => {
+    const stop = visit.listen(() => {
+      stop();
+      resolve();
+    });
+  });

@@ -1,12 +1,12 @@
 import { lobbyNews } from '@zaria/client/online';
 import { isGameId } from '@zaria/games';
-import type { TableView } from '@zaria/table/public';
+import type { TableView, Wish } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import { speakerOf } from '../text/voice.ts';
 import type { Coming } from './come.ts';
 import { newsText, type Lobby, type LobbyChoice } from './lobby.ts';
 import { statusOf } from './status.ts';
-import type { Visit } from './visit.ts';
+import { changeIn, type Visit } from './visit.ts';
 
 /** From the door to the first move: a chair, being ready, waiting for the others. `false`: the person leaves. */
 export async function waitInLobby(visit: Visit, coming: Coming, name: string): Promise<boolean> {
@@ -20,7 +20,11 @@ export async function waitInLobby(visit: Visit, coming: Coming, name: string): P
     if (isReadying) for (const seat of online.own) await hands.begun(seat);
     for (const wish of wishes) {
       const reply = await connection.send(wish);
-      if (reply.ok) continue;
+      if (reply.ok) {
+        // What was granted is seen a moment later: whoever writes ahead is asked about the table as it is then.
+        while (!gone.aborted && !isDone(wish, visit)) await changeIn(visit);
+        continue;
+      }
       const names = table.chairs.map(chair => chair.name);
       complaint = speakerOf(game, surroundings.voice, names).tableRefusal(reply.error);
       return;
@@ -35,7 +39,7 @@ export async function waitInLobby(visit: Visit, coming: Coming, name: string): P
     });
     try {
       const { table, own, isHost, here } = online;
-      if (gone.aborted) return true;
+      if (gone.aborted || isShut(visit)) return true;
       if (table === null || !isGameId(table.game)) {
         await news;
         continue;
@@ -55,6 +59,25 @@ export async function waitInLobby(visit: Visit, coming: Coming, name: string): P
     }
   }
 }
+
+/** Whether it can be seen that a wish was granted. */
+function isDone(wish: Wish, { online: { own, table } }: Visit): boolean {
+  switch (wish.do) {
+    case 'sit':
+      return own.includes(wish.seat);
+    case 'leave':
+      return !own.includes(wish.seat);
+    case 'ready':
+      return (
+        table?.phase !== 'lobby' || table.chairs[wish.seat]?.ready === wish.ready || table.version !== wish.version
+      );
+    default:
+      return true;
+  }
+}
+
+/** Whether nobody may watch, and whoever came has no seat. */
+export const isShut = ({ online }: Visit): boolean => online.own.length === 0 && online.trouble === 'table-full';
 
 /** Whoever sits for the first time from here gets a code to come back with from elsewhere. */
 async function showCode({ server, device, desk, words }: Coming): Promise<boolean> {
