@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { tableLink } from '@zaria/client/online';
 import type { GameId } from '@zaria/games';
 import { simulationRng, type AnyOptions, type Seat } from '@zaria/kit';
@@ -34,7 +35,10 @@ export async function serve(game: GameId, options: AnyOptions = {}): Promise<Ser
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = () => {
-    const child = spawn(process.execPath, [program, '--port', String(port), '--host', '127.0.0.1', '--data', folder], {
+    const code = `const { main } = await import(${JSON.stringify(pathToFileURL(program).href)});
+      await main({ pages: ${JSON.stringify(folder)}, policy: "default-src 'self'" });`;
+    const argv = ['--port', String(port), '--host', '127.0.0.1', '--data', folder];
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code, '--', 'server', ...argv], {
       stdio: 'ignore',
     });
     return { child, over: new Promise<void>(resolve => void child.on('close', () => resolve())) };

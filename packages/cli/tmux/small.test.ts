@@ -67,7 +67,15 @@ test('Qwinto is joined by its link at a server of its own, which is killed in th
   const answered = await playToTheEnd(session, {
     looks: screen => expectInSight(screen, 24, [/^ Qwinto/, /■B Anna/, /●A Host/]),
     keys: () => ['Enter'],
-    middle: { at: 5, do: () => served.kill() },
+    middle: {
+      at: 5,
+      async do(own) {
+        const back = served.kill();
+        await own.sees('! The connection is lost');
+        await back;
+        await own.until(seen => !seen.includes('The connection is lost'));
+      },
+    },
   });
   await host.over;
   expect(answered).toBeGreaterThan(10);
