@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { GAME_IDS } from '@zaria/games';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from './command.ts';
+import { fillFolder } from './data/store.testing.ts';
 import { faultsOf, type Schema } from './schema.testing.ts';
 import { scratch, zaria } from './stage.testing.ts';
 
@@ -16,7 +17,7 @@ function documented(command: string): { readonly schema: Schema; readonly exampl
   return { schema: JSON.parse(block('schema')) as Schema, example: block('example') };
 }
 
-const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay'];
+const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay', 'arena', 'tables', 'backup', 'restore'];
 const linesOf = (text: string): readonly unknown[] =>
   text
     .trim()
@@ -27,6 +28,12 @@ async function matchOf(game: string): Promise<string> {
   const file = join(scratch(), `${game}.json`);
   await zaria(['play', game, '--seats', 'bot:random,bot:random', '--save', file]);
   return file;
+}
+
+async function filled(): Promise<string> {
+  const folder = scratch();
+  await fillFolder(folder);
+  return folder;
 }
 
 /** What each command prints, for as many cases as there are. */
@@ -52,6 +59,28 @@ const PRINTED: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   async simulate() {
     const runs = GAME_IDS.map(async id => zaria(['simulate', id, '--matches', '3', '--bots', 'random', '--json']));
     return (await Promise.all(runs)).flatMap(({ out }) => linesOf(out));
+  },
+  async arena() {
+    const argv = ['arena', 'qwinto', '--bots', 'random,novice', '--matches', '2', '--json'];
+    const runs = [await zaria(argv), await zaria([...argv, '--times'])];
+    return runs.flatMap(({ out }) => linesOf(out));
+  },
+  async tables() {
+    const folder = await filled();
+    const runs = [['list'], ['show', 'played', 'finished'], ['close', 'waiting']];
+    const outs = [];
+    for (const run of runs) outs.push((await zaria(['tables', ...run, '--json', '--data', folder])).out);
+    return outs.flatMap(linesOf);
+  },
+  backup: async () =>
+    linesOf((await zaria(['backup', join(scratch(), 'a.db'), '--json', '--data', await filled()])).out),
+  async restore() {
+    const [file, folder] = [join(scratch(), 'a.db'), await filled()];
+    await zaria(['backup', file, '--data', folder]);
+    const outs = [];
+    for (const into of [scratch(), folder])
+      outs.push((await zaria(['restore', file, '--json', '--force', '--data', into])).out);
+    return outs.flatMap(linesOf);
   },
   async replay() {
     const runs = GAME_IDS.map(async id => zaria(['replay', '--json', await matchOf(id)]));

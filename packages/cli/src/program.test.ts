@@ -167,6 +167,19 @@ describe('the bundle', () => {
     expect(status).toBe(0);
     // It is called as npm calls it.
     expect(stdout).toContain('Usage: zaria verify FILE…');
+
+    // Whoever installs it without what is optional is told what a command needs; every other one runs.
+    const alone = spawnSync(process.execPath, [bin, 'tables', '--data', folder], { encoding: 'utf8', env: env() });
+    const hasOwn = Number(process.versions.node.split('.')[0]) >= 24;
+    expect([alone.status, alone.stdout]).toEqual([3, '']);
+    expect(alone.stderr).toContain(hasOwn ? 'There is no data' : 'npm install -g @photostructure/sqlite@1.2.1');
+    const bots = ['play', 'qwinto', '--seats', 'bot:random,bot:random', '--save', join(folder, 'match.json')];
+    for (const argv of [['games'], bots, ['verify', join(folder, 'match.json')]])
+      expect(spawnSync(process.execPath, [bin, ...argv], { encoding: 'utf8', env: env() }).status).toBe(0);
+    const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8')) as {
+      readonly optionalDependencies: Readonly<Record<string, string>>;
+    };
+    expect(Object.keys(optionalDependencies)).toEqual(['@photostructure/sqlite']);
   });
 });
 

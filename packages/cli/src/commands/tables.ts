@@ -2,7 +2,7 @@ import { isGameId } from '@zaria/games';
 import { fail, ok } from '@zaria/kit';
 import type { MatchRow, Store } from '@zaria/server/store';
 import { say } from '@zaria/words';
-import type { Checked, Command, Exit, Given, Surroundings } from '../command.ts';
+import { EXIT, type Checked, type Command, type Exit, type Given, type Surroundings } from '../command.ts';
 import { DATA_FLAG, dataFolder, dataWords, loadTools, tried, type DataWords } from '../data/data.ts';
 import { printLine, printLines } from '../io.ts';
 import { columns } from '../text/layout.ts';
@@ -104,7 +104,7 @@ async function each(
   let exit: Exit = 0;
   const complain = (sentence: string): void => {
     printLine(io.stderr, `zaria: ${plain(sentence)}`);
-    exit = 2;
+    exit = EXIT.file;
   };
   for (const id of ids) {
     const row = await store.matches.row(id);

@@ -257,6 +257,7 @@ export interface Args {
     "complaint.bots-count": null;
     "complaint.busy": { readonly file: string; readonly lock: string; readonly pid: string };
     "complaint.command-unknown": { readonly command: string; readonly commands: readonly string[] };
+    "complaint.database": { readonly command: string };
     "complaint.dice-nobody": null;
     "complaint.dice-unknown": { readonly value: string };
     "complaint.entry": { readonly number: number };

@@ -33,6 +33,7 @@ export const messages: Messages<"cli"> = {
   "complaint.bots-count": () => "Τα μποτ είναι περισσότερα από τις θέσεις.",
   "complaint.busy": (d) => "Το " + d.file + " παίζεται τώρα από τη διεργασία " + d.pid + ". Αν όχι, διαγράψτε το " + d.lock + ".",
   "complaint.command-unknown": (d) => "Δεν υπάρχει εντολή «" + d.command + "»· υπάρχουν οι " + list(d.commands, "el") + ".",
+  "complaint.database": (d) => "Τα δεδομένα ενός διακομιστή διαβάζονται με SQLite. Το Node το έχει από την έκδοση 24· για αυτή την έκδοση εγκαταστήστε το με: " + d.command,
   "complaint.dice-nobody": () => "Τα ζάρια τα πληκτρολογούν άνθρωποι, και εδώ κάθονται μόνο μποτ.",
   "complaint.dice-unknown": (d) => "Το --dice μπορεί να είναι fair ή typed, όχι «" + d.value + "».",
   "complaint.entry": (d) => "εγγραφή " + number("el", d.number, 0),

@@ -33,6 +33,7 @@ export const messages: Messages<"cli"> = {
   "complaint.bots-count": () => "There are more bots than seats.",
   "complaint.busy": (d) => d.file + " is being played by process " + d.pid + " right now. If it is not, remove " + d.lock + ".",
   "complaint.command-unknown": (d) => "There is no command “" + d.command + "”; there are " + list(d.commands, "en") + ".",
+  "complaint.database": (d) => "A server’s data is read with SQLite. Node has it from version 24 on; for this one install it with: " + d.command,
   "complaint.dice-nobody": () => "Dice are typed in by people, and only bots sit here.",
   "complaint.dice-unknown": (d) => "--dice can be fair or typed, not “" + d.value + "”.",
   "complaint.entry": (d) => "entry " + number("en", d.number, 0),

@@ -33,6 +33,7 @@ export const messages: Messages<"cli"> = {
   "complaint.bots-count": () => "Þjarkarnir eru fleiri en sætin.",
   "complaint.busy": (d) => "Ferlið " + d.pid + " er að spila " + d.file + " núna. Ef ekki, eyddu " + d.lock + ".",
   "complaint.command-unknown": (d) => "Skipunin „" + d.command + "“ er ekki til; til eru " + list(d.commands, "is") + ".",
+  "complaint.database": (d) => "Gögn þjóns eru lesin með SQLite. Node hefur það frá útgáfu 24; fyrir þessa skaltu setja það upp með: " + d.command,
   "complaint.dice-nobody": () => "Fólk skrifar teningana inn, og hér sitja aðeins þjarkar.",
   "complaint.dice-unknown": (d) => "--dice getur verið fair eða typed, ekki „" + d.value + "“.",
   "complaint.entry": (d) => "færsla " + number("is", d.number, 0),

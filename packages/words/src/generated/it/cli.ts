@@ -33,6 +33,7 @@ export const messages: Messages<"cli"> = {
   "complaint.bots-count": () => "Ci sono più bot che posti.",
   "complaint.busy": (d) => "Il processo " + d.pid + " sta giocando " + d.file + " in questo momento. Se non è così, cancella " + d.lock + ".",
   "complaint.command-unknown": (d) => "Non c’è nessun comando «" + d.command + "»; ci sono " + list(d.commands, "it") + ".",
+  "complaint.database": (d) => "I dati di un server si leggono con SQLite. Node ce l’ha dalla versione 24; per questa installalo con: " + d.command,
   "complaint.dice-nobody": () => "I dadi li scrivono le persone, e qui siedono solo bot.",
   "complaint.dice-unknown": (d) => "--dice può essere fair o typed, non «" + d.value + "».",
   "complaint.entry": (d) => "voce " + number("it", d.number, 0),
