@@ -96,7 +96,7 @@ describe.each(COMMANDS)('%s', command => {
     expect(values.flatMap(value => faultsOf(schema, value))).toEqual([]);
   });
 
-  test('what is printed is as the schema says', async () => {
+  test('[19.7] what is printed is as the schema says', async () => {
     const values = (await PRINTED[command]?.()) ?? [];
     expect(values.length).toBeGreaterThan(0);
     expect(values.flatMap(value => faultsOf(schema, value))).toEqual([]);
@@ -115,7 +115,7 @@ test('the schemas refuse what is not as they say', () => {
   expect(faultsOf(documented('games').schema, [{ game: 7 }])).not.toEqual([]);
 });
 
-test('the page lists every exit code, and so does --help', async () => {
+test('[19.7] the page lists every exit code, and so does --help', async () => {
   const { out } = await zaria(['--help']);
   for (const code of Object.values(EXIT)) {
     expect(PAGE).toMatch(new RegExp(String.raw`^\| ${code} +\|`, 'm'));
@@ -123,7 +123,7 @@ test('the page lists every exit code, and so does --help', async () => {
   }
 });
 
-test('a record is also read from standard input', async () => {
+test('[19.7] a record is also read from standard input', async () => {
   const file = await matchOf('qwinto');
   const input = readFileSync(file, 'utf8').split('\n');
   const [piped, named] = [await zaria(['replay', '-', '--json'], { input }), await zaria(['replay', file, '--json'])];

@@ -83,7 +83,7 @@ async function list(store: Store, given: Given, { io, voice }: Surroundings): Pr
     const header = (['id', 'game', 'phase', 'players', 'waiting', 'changed'] as const).map(key =>
       say(words, `tables.${key}`),
     );
-    printLines(io.stdout, columns([header, ...rows.map(row => cellsOf(row, words, voice))]).map(plain));
+    printLines(io.stdout, columns([header, ...rows.map(row => cellsOf(row, words, voice).map(plain))]));
     if (found.length > count) printLine(io.stdout, say(words, 'tables.more'));
   }
   return ok(0);
@@ -139,8 +139,8 @@ async function show(store: Store, row: MatchRow, isJson: boolean, { io, voice }:
     ['entries', String(entries)],
     ['lines', String(lines)],
   ] as const;
-  const told = cells.filter(([, text]) => text !== '').map(([key, text]) => [say(words, `tables.${key}`), text]);
-  printLines(io.stdout, columns(told).map(plain));
+  const told = cells.filter(([, text]) => text !== '').map(([key, text]) => [say(words, `tables.${key}`), plain(text)]);
+  printLines(io.stdout, columns(told));
   printLine(io.stdout);
 }
 
