@@ -38,7 +38,7 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
           chosen: at,
           field: null,
           message,
-          keys: say(words, 'screen.keys.pick'),
+          keys: say(words, 'screen.keys.choose'),
         },
         size,
         pen,

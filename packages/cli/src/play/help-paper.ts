@@ -94,5 +94,5 @@ const BOARD_KEYS = [
   ['Tab', 'screen.key.place'],
   ['Enter', 'screen.key.draw'],
   ['Del', 'screen.key.back'],
-  ...LIST_KEYS.slice(3),
+  ...LIST_KEYS.slice(4),
 ] as const;

@@ -20,6 +20,8 @@ export interface Entry<V> {
   readonly value: V;
   readonly label: string;
   readonly hint?: string;
+  /** What chooses it; otherwise its place in the list. */
+  readonly key?: string;
 }
 
 /** One of some entries; digits choose, Enter takes. */
@@ -30,8 +32,8 @@ export async function choose<V>(
   entries: readonly Entry<V>[],
   initial: V,
 ): Promise<V | null> {
-  const items = entries.map(({ label, hint = '' }, i): Item => ({
-    key: i < 9 ? String(i + 1) : '',
+  const items = entries.map(({ label, hint = '', key }, i): Item => ({
+    key: key ?? (i < 9 ? String(i + 1) : ''),
     label,
     hint: () => hint,
   }));

@@ -1136,6 +1136,7 @@ export interface Args {
     "screen.key.ten": null;
     "screen.key.turn": null;
     "screen.keys.board": null;
+    "screen.keys.choose": null;
     "screen.keys.enter": null;
     "screen.keys.field": null;
     "screen.keys.list": null;
