@@ -51,7 +51,7 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
       enterText(
         screen,
         manner,
-        [say(words, 'join.title'), say(words, 'name.label'), say(words, 'name.about')].join(' '),
+        [say(words, 'join.title'), say(words, 'name.label'), say(words, 'name.about')].join('\n'),
         '',
         wrong,
       ),

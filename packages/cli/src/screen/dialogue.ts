@@ -110,7 +110,7 @@ export async function enterText(
 const heading = ({ title, ink }: Manner, message: string, { columns }: Size): string[] => [
   ink.colours.inverse(padEnd(cut(` ${title}`, columns), columns)),
   '',
-  ...wrap(message, columns),
+  ...message.split('\n').flatMap(line => wrap(line, columns)),
   '',
 ];
 
