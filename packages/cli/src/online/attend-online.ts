@@ -122,7 +122,7 @@ async function play(link: ReadLink, given: Given, visit: Visit, coming: Coming):
 
   const status = (): string | null => statusOf(visit, words, device.folder);
   const room = roomOf({ game, connection, failure: gone, warnings: hands.warnings, status }, surroundings);
-  const stop = visit.listen(room.ring);
+  const stop = visit.listen(() => room.ring());
   // Whoever leaves waits for no answer.
   room.signal.addEventListener('abort', () => visit.close(), { once: true });
   await takeSeatsBack(room);
@@ -141,9 +141,9 @@ async function play(link: ReadLink, given: Given, visit: Visit, coming: Coming):
 }
 
 /** Where nothing is redrawn the loss of the line is said, and its return. */
-function tellStatus({ listen }: Visit, status: () => string | null, { words, surroundings: { io } }: Coming): void {
+function tellStatus(visit: Visit, status: () => string | null, { words, surroundings: { io } }: Coming): void {
   let said: string | null = null;
-  listen(() => {
+  visit.listen(() => {
     const now = status();
     if (now === said) return;
     printLine(io.stderr, `zaria: ${now ?? say(words, 'visit.back')}`);
@@ -172,7 +172,7 @@ async function farewell(
   if (client.table.phase === 'abandoned') print(say(words, 'visit.abandoned'), '');
   const answer = await server.ask('record', {
     table: link.table,
-    query: { as: String(usualViewer(client.own)) } as never,
+    query: { as: String(usualViewer(client.own)) },
   });
   if (answer.ok) {
     const file = given.text('record') ?? newSave(io, game);
