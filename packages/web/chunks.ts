@@ -46,9 +46,9 @@ const TOGETHER: Readonly<Record<string, string>> = {
     ]),
   ),
 };
-const WORDS = /\/words\/src\/generated\/([a-z]{2})\/([a-z-]+)\.ts$/;
+const WORDS = /\/words\/src\/generated\/(?:lazy\/)?([a-z]{2})(?:\/([a-z-]+))?\.ts$/;
 function wordsName(id: string): string | null {
-  const [, language = '', area = ''] = WORDS.exec(id) ?? [];
+  const [, language = '', area = 'common'] = WORDS.exec(id) ?? [];
   const name = TOGETHER[area];
   return name === undefined ? null : `${name}-${language}`;
 }
