@@ -1,8 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
-/** What is fetched together, and with it all that it imports at once: for any page, and for the first table. */
+/** What is fetched together, and with it all that it imports at once: for any page, for home, and for the first table. */
 const SHELL = ['/src/main.ts'];
+const HOME = ['/src/screens/Home.svelte'];
 const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const CASINOS = /\/src\/boards\/casinos\//;
 /** Needed by one board at once and by the others later. */
@@ -80,6 +81,7 @@ const wantedBeside: NonNullable<ModulePreloadOptions['resolveDependencies']> = (
  */
 export function fewChunks(): Plugin {
   const shell = new Set<string>();
+  const home = new Set<string>();
   const table = new Set<string>();
   /** What a board needs at once, by its game. */
   const boards = new Map<string, Set<string>>();
@@ -100,6 +102,7 @@ export function fewChunks(): Plugin {
       };
       for (const [set, ends] of [
         [shell, SHELL],
+        [home, HOME],
         [table, TABLE],
       ] as const)
         for (const id of ids) if (ends.some(end => id.endsWith(end))) addTo(set, id);
@@ -110,6 +113,9 @@ export function fewChunks(): Plugin {
         boards.set(game, needed);
         addTo(needed, id);
       }
+      // Neither of the two fetches the other for what they share.
+      for (const id of home)
+        if (table.has(id) || [...boards.values()].some(needed => needed.has(id))) shell.add(id);
     },
     config: () => ({
       build: {
@@ -145,7 +151,8 @@ export function fewChunks(): Plugin {
                 },
                 { name: 'kit', test: PURE, priority: 8 },
                 { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 7 },
-                { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 6 },
+                { name: 'shell', test: (id: string) => shell.has(id), priority: 6 },
+                { name: 'home', test: (id: string) => home.has(id), priority: 5 },
                 // What most boards need is there with the table: a small file of its own compresses badly.
                 { name: 'table', test: (id: string) => table.has(id) || boardsNeeding(id).length > 2, priority: 5 },
                 // Else who needs it later would fetch all of the board that needs it at once.

@@ -6,13 +6,14 @@ import { DamagedMatch } from '../keeper/damage.ts';
 import { findMatch } from '../keeper/matches.ts';
 import { links, type Route } from './route.ts';
 import { overable, show, type Shown } from './shown.ts';
-import { needWords, t } from './words.svelte.ts';
+import { needWords, needWordsBeside, t } from './words.svelte.ts';
 
 const missing = (what: 'page' | 'match' | 'record' | 'game'): Promise<Shown> =>
   show(`missing ${what}`, import('../screens/NotFound.svelte'), { what });
 
 /** Every screen that is neither home nor a table, each fetched when it is first wanted. */
 export async function screenElsewhere(route: Route): Promise<Shown> {
+  await needWordsBeside();
   switch (route.page) {
     case 'settings':
       await needWords('web-device');
@@ -160,8 +161,10 @@ async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
 }
 
 /** What stands in the place of a match's table: it is not there, or it is damaged; its game, where that is known. */
-export const withoutTable = (id: string, why: 'missing' | GameId | null): Promise<Shown> =>
-  why === 'missing' ? missing('match') : damagedScreen(id, why);
+export async function withoutTable(id: string, why: 'missing' | GameId | null): Promise<Shown> {
+  await needWordsBeside();
+  return why === 'missing' ? missing('match') : damagedScreen(id, why);
+}
 
 async function damagedScreen(id: string, game: GameId | null): Promise<Shown> {
   const [playable, { lookAtDamage }] = await Promise.all([

@@ -6,7 +6,7 @@ import { findMatch } from '../keeper/matches.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.svelte.ts';
 import { overable, show, type Shown } from './shown.ts';
-import { needWords } from './words.svelte.ts';
+import { needWords, needWordsBeside } from './words.svelte.ts';
 
 /* Home and tables; the way to every other screen is fetched with it. */
 
@@ -24,17 +24,19 @@ const offered = (): Promise<Component<{ leave: () => void }> | null> =>
 const isOffered = (): boolean => !settings.isKept;
 
 /** What the first screen is made of is on its way before the first word is there; also says which words it needs. */
-export function foresee(route: Route): readonly 'learn'[] {
+export function foresee(route: Route): readonly ('learn' | 'web-beside')[] {
   const fetched = (...parts: readonly Promise<unknown>[]): void => void Promise.allSettled(parts);
   if (route.page === 'home') fetched(home(), ...(isOffered() ? [learnOffer()] : []));
   if (route.page === 'begin' && isGameId(route.game)) fetched(begin(), boardOf(route.game).parts());
-  return route.page === 'home' && isOffered() ? ['learn'] : [];
+  if (route.page !== 'home') return [];
+  return isOffered() ? ['web-beside', 'learn'] : ['web-beside'];
 }
 
 export async function screenFor(route: Route): Promise<Shown> {
   switch (route.page) {
     case 'home':
       // Whoever is new sees with the home page what is offered to him: nothing that is there moves away for it.
+      await needWordsBeside();
       return show('home', home(), { Offer: isOffered() ? await offered() : null });
     case 'begin':
       if (!isGameId(route.game)) break;

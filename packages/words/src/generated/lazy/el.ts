@@ -22,6 +22,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "set-up-las-vegas-royale": () => import("../el/set-up-las-vegas-royale.ts"),
   "table": () => import("../el/table.ts"),
   "verdict": () => import("../el/verdict.ts"),
+  "web-beside": () => import("../el/web-beside.ts"),
   "web-casinos": () => import("../el/web-casinos.ts"),
   "web-device": () => import("../el/web-device.ts"),
   "web-ending": () => import("../el/web-ending.ts"),

@@ -22,6 +22,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "set-up-las-vegas-royale": () => import("../en/set-up-las-vegas-royale.ts"),
   "table": () => import("../en/table.ts"),
   "verdict": () => import("../en/verdict.ts"),
+  "web-beside": () => import("../en/web-beside.ts"),
   "web-casinos": () => import("../en/web-casinos.ts"),
   "web-device": () => import("../en/web-device.ts"),
   "web-ending": () => import("../en/web-ending.ts"),

@@ -22,6 +22,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "set-up-las-vegas-royale": () => import("../is/set-up-las-vegas-royale.ts"),
   "table": () => import("../is/table.ts"),
   "verdict": () => import("../is/verdict.ts"),
+  "web-beside": () => import("../is/web-beside.ts"),
   "web-casinos": () => import("../is/web-casinos.ts"),
   "web-device": () => import("../is/web-device.ts"),
   "web-ending": () => import("../is/web-ending.ts"),

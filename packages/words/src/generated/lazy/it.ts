@@ -22,6 +22,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "set-up-las-vegas-royale": () => import("../it/set-up-las-vegas-royale.ts"),
   "table": () => import("../it/table.ts"),
   "verdict": () => import("../it/verdict.ts"),
+  "web-beside": () => import("../it/web-beside.ts"),
   "web-casinos": () => import("../it/web-casinos.ts"),
   "web-device": () => import("../it/web-device.ts"),
   "web-ending": () => import("../it/web-ending.ts"),
