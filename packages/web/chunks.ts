@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
 /** What is fetched together, and with it all that it imports at once: for any page, for home, and for the first table. */
-const SHELL = ['/src/main.ts'];
+const SHELL = ['/src/main.ts', '/words/src/formats.ts'];
 const HOME = ['/src/screens/Home.svelte'];
 const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const CASINOS = /\/src\/boards\/casinos\//;
@@ -26,11 +26,12 @@ const LATER = new RegExp(
 
 /** Of Svelte, and wanted by few screens: a file each, which comes with them. Nothing happens when one is read. */
 const RARE = new RegExp(
-  String.raw`/svelte/src/internal/client/dom/(?:blocks/(?:html|svelte-element)|elements/(?:transitions|bindings/(?:size|input|select)))\.js$`,
+  String.raw`/svelte/src/internal/client/dom/(?:blocks/svelte-element|elements/(?:transitions|bindings/(?:input|select)))\.js$`,
 );
 
 /** What the page and its bots both need: nothing here may know of a page. */
-const PURE = /\/packages\/kit\/src\/(?!read-record\.ts$)|\/src\/keeper\/(?:chance|thinking)\.ts$/;
+const PURE =
+  /\/packages\/kit\/src\/(?!read-record\.ts$)|\/packages\/bots\/src\/(?:meter|monte-carlo|random)\.ts$|\/src\/keeper\/(?:chance|thinking)\.ts$/;
 /** The rules of a game; what only lights up a score, or reads what was tapped in, comes with what draws that. */
 const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!(?:traces|paper)\.ts$)/;
 
@@ -114,12 +115,12 @@ export function fewChunks(): Plugin {
         addTo(needed, id);
       }
       // Neither of the two fetches the other for what they share.
-      for (const id of home)
-        if (table.has(id) || [...boards.values()].some(needed => needed.has(id))) shell.add(id);
+      for (const id of home) if (table.has(id) || [...boards.values()].some(needed => needed.has(id))) shell.add(id);
     },
     config: () => ({
       build: {
-        modulePreload: { resolveDependencies: wantedBeside },
+        // Every browser of Baseline 2024 knows it by itself.
+        modulePreload: { polyfill: false, resolveDependencies: wantedBeside },
         rolldownOptions: {
           // How long our own plugins take is nobody's business on a busy machine.
           checks: { bundlerTimings: false },

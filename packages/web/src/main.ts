@@ -4,6 +4,7 @@ import { listenToLinks, router } from './lib/router.svelte.ts';
 import { foresee } from './lib/screens.ts';
 import { listenToSettings, settings, showTheme } from './lib/settings.svelte.ts';
 import { listenForUpdates } from './lib/update.svelte.ts';
+import { dressUp } from './lib/typeface.ts';
 import { speak } from './lib/words.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   target.replaceChildren();
   mount(App, { target });
   // After the first paint: what is to be read stands there before its letters are fetched.
-  requestAnimationFrame(() => setTimeout(() => void import('./lib/typeface.ts').then(({ dressUp }) => dressUp())));
+  requestAnimationFrame(() => setTimeout(() => dressUp()));
   await listenForUpdates();
 }
 

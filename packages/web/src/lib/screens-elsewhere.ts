@@ -71,7 +71,7 @@ async function gameScreen(route: GameRoute, id: GameId): Promise<Shown> {
       const way = route.page === 'set-up' ? route.way : 'bots';
       const editors = editorsOf(id);
       await needWords('web-set-up', 'characters');
-      const props = { playable: await loadPlayable(id), bots: await bots, editors: await editors, way };
+      const props = { playable: await loadWhole(id), bots: await bots, editors: await editors, way };
       return show(`new ${id} ${way}`, import('../screens/SetUp.svelte'), props);
     }
   }

@@ -11,8 +11,8 @@ import {
 type Loaded = { readonly [A in Area]?: Words<A> };
 /** What every page speaks with, and what it says beyond a table and its first question: fetched with what says it. */
 const ALWAYS = ['common', 'web'] as const;
-const BESIDE = 'web-beside';
-const SHARED = [...ALWAYS, BESIDE] as const;
+const BESIDE = ['told', 'web-beside'] as const;
+const SHARED = [...ALWAYS, ...BESIDE] as const;
 type Shared = (typeof SHARED)[number];
 
 let language = $state.raw<Language>('en');
@@ -32,7 +32,7 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
   if (SHARED.some(area => missing.includes(area))) shared = wordsFor(...SHARED);
 }
 
-export const needWordsBeside = (): Promise<void> => needWords(BESIDE);
+export const needWordsBeside = (): Promise<void> => needWords(...BESIDE);
 
 /** Changes the language in place: everything that is on the page is fetched first, then it all changes at once. */
 export async function speak(wanted: Language, ...also: readonly Area[]): Promise<void> {

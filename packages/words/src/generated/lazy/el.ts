@@ -21,6 +21,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "railroad-ink": () => import("../el/railroad-ink.ts"),
   "set-up-las-vegas-royale": () => import("../el/set-up-las-vegas-royale.ts"),
   "table": () => import("../el/table.ts"),
+  "told": () => import("../el/told.ts"),
   "verdict": () => import("../el/verdict.ts"),
   "web-beside": () => import("../el/web-beside.ts"),
   "web-casinos": () => import("../el/web-casinos.ts"),

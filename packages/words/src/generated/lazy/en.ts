@@ -21,6 +21,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "railroad-ink": () => import("../en/railroad-ink.ts"),
   "set-up-las-vegas-royale": () => import("../en/set-up-las-vegas-royale.ts"),
   "table": () => import("../en/table.ts"),
+  "told": () => import("../en/told.ts"),
   "verdict": () => import("../en/verdict.ts"),
   "web-beside": () => import("../en/web-beside.ts"),
   "web-casinos": () => import("../en/web-casinos.ts"),

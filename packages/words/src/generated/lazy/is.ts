@@ -21,6 +21,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "railroad-ink": () => import("../is/railroad-ink.ts"),
   "set-up-las-vegas-royale": () => import("../is/set-up-las-vegas-royale.ts"),
   "table": () => import("../is/table.ts"),
+  "told": () => import("../is/told.ts"),
   "verdict": () => import("../is/verdict.ts"),
   "web-beside": () => import("../is/web-beside.ts"),
   "web-casinos": () => import("../is/web-casinos.ts"),

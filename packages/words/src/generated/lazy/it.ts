@@ -21,6 +21,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "railroad-ink": () => import("../it/railroad-ink.ts"),
   "set-up-las-vegas-royale": () => import("../it/set-up-las-vegas-royale.ts"),
   "table": () => import("../it/table.ts"),
+  "told": () => import("../it/told.ts"),
   "verdict": () => import("../it/verdict.ts"),
   "web-beside": () => import("../it/web-beside.ts"),
   "web-casinos": () => import("../it/web-casinos.ts"),
