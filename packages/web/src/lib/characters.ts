@@ -1,3 +1,4 @@
+import type { Level } from '@zaria/bots';
 import { FIRST_NAMES, firstNameOf, type FirstName } from '@zaria/words';
 
 /*
@@ -9,6 +10,21 @@ export interface Character {
   readonly face: FirstName;
   /** Which bot plays; `null` where that is not kept. */
   readonly bot: string | null;
+}
+
+/** The bots that have a character; all of them, or this does not compile. */
+const LEVELS: Readonly<Record<Level, Level>> = {
+  novice: 'novice',
+  casual: 'casual',
+  steady: 'steady',
+  sharp: 'sharp',
+  master: 'master',
+};
+
+/** `sharp/1@3000` is sharp; `null` for a bot of another kind. */
+export function levelOf(bot: string | null): Level | null {
+  const id = /^[a-z]+/.exec(bot ?? '')?.[0] ?? '';
+  return Object.values(LEVELS).find(level => level === id) ?? null;
 }
 
 /** The face goes with the name; a bot with a name that somebody gave it looks like whoever usually sits there. */
