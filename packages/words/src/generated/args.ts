@@ -541,7 +541,6 @@ export interface Args {
     "turn": { readonly names: readonly string[] };
     "value.false": null;
     "value.true": null;
-    "you.letter": null;
   };
   "help-las-vegas-royale": {
     "biggy.text": null;
@@ -1729,6 +1728,7 @@ export interface Args {
     "set-up.breath.about": null;
     "set-up.breath.none": null;
     "set-up.breath.seconds": { readonly seconds: number };
+    "set-up.changed": { readonly rules: string };
     "set-up.colour": { readonly n: number };
     "set-up.forced": null;
     "set-up.forced.about": null;
@@ -1741,6 +1741,7 @@ export interface Args {
     "set-up.options": null;
     "set-up.seats": null;
     "set-up.start": null;
+    "set-up.usual": null;
     "set-up.who": { readonly n: number };
   };
   "web": {
