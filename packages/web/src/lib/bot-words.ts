@@ -1,4 +1,5 @@
-import { levelOf } from './characters.ts';
+import type { GameId } from '@zaria/games';
+import { KINDS, levelOf } from './characters.ts';
 import { tIn } from './words.svelte.ts';
 
 /* The area `characters` is to be fetched before. */
@@ -10,7 +11,7 @@ export function botName(name: string, level: number): string {
 }
 
 /** How it plays, in one line; `''` where nothing true can be said. */
-export function styleOf(name: string | null): string {
+export function styleOf(game: GameId, name: string | null): string {
   const id = levelOf(name);
-  return id === null ? '' : tIn('characters', `bot.style.${id}`);
+  return id === null ? '' : tIn('characters', `bot.style.${id}`, { kind: KINDS[game] });
 }

@@ -1,4 +1,5 @@
 import type { Level } from '@zaria/bots';
+import type { GameId } from '@zaria/games';
 import { FIRST_NAMES, firstNameOf, type FirstName } from '@zaria/words';
 
 /*
@@ -26,6 +27,14 @@ export function levelOf(bot: string | null): Level | null {
   const id = /^[a-z]+/.exec(bot ?? '')?.[0] ?? '';
   return Object.values(LEVELS).find(level => level === id) ?? null;
 }
+
+/** How the bots of a game think: where there are casinos they look ahead or not, a sheet they judge more or less well. */
+export const KINDS: Readonly<Record<GameId, 'casinos' | 'sheets'>> = {
+  'las-vegas': 'casinos',
+  'las-vegas-royale': 'casinos',
+  qwinto: 'sheets',
+  'railroad-ink': 'sheets',
+};
 
 /** The face goes with the name; a bot with a name that somebody gave it looks like whoever usually sits there. */
 export const characterOf = (kept: string, seat: number, bot: string | null): Character => ({

@@ -196,11 +196,11 @@ export interface Args {
     "bot.name.novice": null;
     "bot.name.sharp": null;
     "bot.name.steady": null;
-    "bot.style.casual": null;
-    "bot.style.master": null;
-    "bot.style.novice": null;
-    "bot.style.sharp": null;
-    "bot.style.steady": null;
+    "bot.style.casual": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.master": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.novice": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.sharp": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.steady": { readonly kind: 'casinos' | 'other' | 'sheets' };
     "last": null;
   };
   "cli": {
