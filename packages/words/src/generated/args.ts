@@ -1825,6 +1825,7 @@ export interface Args {
     "replay.round": { readonly n: number };
     "replay.run": null;
     "replay.speed": { readonly n: number };
+    "replay.speed.short": null;
     "replay.step": { readonly n: number; readonly of: number };
     "replay.throw": { readonly n: number };
     "replay.title": { readonly game: string };
