@@ -196,11 +196,11 @@ export interface Args {
     "bot.name.novice": null;
     "bot.name.sharp": null;
     "bot.name.steady": null;
-    "bot.style.casual": null;
-    "bot.style.master": null;
-    "bot.style.novice": null;
-    "bot.style.sharp": null;
-    "bot.style.steady": null;
+    "bot.style.casual": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.master": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.novice": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.sharp": { readonly kind: 'casinos' | 'other' | 'sheets' };
+    "bot.style.steady": { readonly kind: 'casinos' | 'other' | 'sheets' };
     "last": null;
   };
   "cli": {
@@ -497,7 +497,6 @@ export interface Args {
     "turn": { readonly names: readonly string[] };
     "value.false": null;
     "value.true": null;
-    "you.letter": null;
   };
   "help-las-vegas-royale": {
     "biggy.text": null;
@@ -1384,6 +1383,7 @@ export interface Args {
     "replay.round": { readonly n: number };
     "replay.run": null;
     "replay.speed": { readonly n: number };
+    "replay.speed.short": null;
     "replay.step": { readonly n: number; readonly of: number };
     "replay.throw": { readonly n: number };
     "replay.title": { readonly game: string };
@@ -1841,6 +1841,7 @@ export interface Args {
     "set-up.breath.about": null;
     "set-up.breath.none": null;
     "set-up.breath.seconds": { readonly seconds: number };
+    "set-up.changed": { readonly rules: string };
     "set-up.colour": { readonly n: number };
     "set-up.forced": null;
     "set-up.forced.about": null;
@@ -1853,6 +1854,7 @@ export interface Args {
     "set-up.options": null;
     "set-up.seats": null;
     "set-up.start": null;
+    "set-up.usual": null;
     "set-up.who": { readonly n: number };
   };
   "web": {

@@ -52,6 +52,5 @@ export const messages: Messages<"common"> = {
   "told.undo.own": (d) => d.name + " " + does(d.name, "el", (" παίρνετε/παίρνει").trim()) + " πίσω μια κίνηση.",
   turn: (d) => does(d.names, "el", (" Παίζετε/Παίζει/Παίζετε/Παίζουν").trim()) + ": " + list(d.names, "el") + ".",
   "value.false": () => "όχι",
-  "value.true": () => "ναι",
-  "you.letter": () => "Ε"
+  "value.true": () => "ναι"
 };

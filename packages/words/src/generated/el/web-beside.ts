@@ -61,6 +61,7 @@ export const messages: Messages<"web-beside"> = {
   "replay.round": (d) => "Γύρος " + number("el", d.n, 0),
   "replay.run": () => "Αναπαραγωγή",
   "replay.speed": (d) => "Ταχύτητα: " + number("el", d.n, 0) + "×",
+  "replay.speed.short": () => "Ταχύτητα",
   "replay.step": (d) => "Βήμα " + number("el", d.n, 0) + " από " + number("el", d.of, 0),
   "replay.throw": (d) => "Ρίψη " + number("el", d.n, 0),
   "replay.title": (d) => "Επανάληψη: " + d.game,

@@ -52,6 +52,5 @@ export const messages: Messages<"common"> = {
   "told.undo.own": (d) => d.name + " " + does(d.name, "en", (" take/takes").trim()) + " back a move.",
   turn: (d) => list(d.names, "en") + " " + does(d.names, "en", (" are/is/are/are").trim()) + " to play.",
   "value.false": () => "no",
-  "value.true": () => "yes",
-  "you.letter": () => "U"
+  "value.true": () => "yes"
 };

@@ -61,6 +61,7 @@ export const messages: Messages<"web-beside"> = {
   "replay.round": (d) => "Round " + number("en", d.n, 0),
   "replay.run": () => "Play on",
   "replay.speed": (d) => "Speed: " + number("en", d.n, 0) + "×",
+  "replay.speed.short": () => "Speed",
   "replay.step": (d) => "Step " + number("en", d.n, 0) + " of " + number("en", d.of, 0),
   "replay.throw": (d) => "Throw " + number("en", d.n, 0),
   "replay.title": (d) => "Replay: " + d.game,

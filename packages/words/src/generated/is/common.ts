@@ -52,6 +52,5 @@ export const messages: Messages<"common"> = {
   "told.undo.own": (d) => d.name + " tekur leik til baka.",
   turn: (d) => list(d.names, "is") + " " + does(d.names, "is", (" átt/á/eigið/eiga").trim()) + " leik.",
   "value.false": () => "nei",
-  "value.true": () => "já",
-  "you.letter": () => "Þ"
+  "value.true": () => "já"
 };

@@ -61,6 +61,7 @@ export const messages: Messages<"web-beside"> = {
   "replay.round": (d) => "Umferð " + number("is", d.n, 0),
   "replay.run": () => "Spila áfram",
   "replay.speed": (d) => "Hraði: " + number("is", d.n, 0) + "×",
+  "replay.speed.short": () => "Hraði",
   "replay.step": (d) => "Skref " + number("is", d.n, 0) + " af " + number("is", d.of, 0),
   "replay.throw": (d) => "Kast " + number("is", d.n, 0),
   "replay.title": (d) => "Endursýning: " + d.game,

@@ -52,6 +52,5 @@ export const messages: Messages<"common"> = {
   "told.undo.own": (d) => d.name + " " + does(d.name, "it", (" annulli/annulla").trim()) + " una mossa.",
   turn: (d) => does(d.names, "it", (" Giochi/Gioca/Giocate/Giocano").trim()) + " " + list(d.names, "it") + ".",
   "value.false": () => "no",
-  "value.true": () => "sì",
-  "you.letter": () => "T"
+  "value.true": () => "sì"
 };

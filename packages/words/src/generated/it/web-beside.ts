@@ -61,6 +61,7 @@ export const messages: Messages<"web-beside"> = {
   "replay.round": (d) => "Round " + number("it", d.n, 0),
   "replay.run": () => "Continua",
   "replay.speed": (d) => "Velocità: " + number("it", d.n, 0) + "×",
+  "replay.speed.short": () => "Velocità",
   "replay.step": (d) => "Passo " + number("it", d.n, 0) + " di " + number("it", d.of, 0),
   "replay.throw": (d) => "Lancio " + number("it", d.n, 0),
   "replay.title": (d) => "Rivedi: " + d.game,
