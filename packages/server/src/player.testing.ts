@@ -77,11 +77,7 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     outside.sent?.(last);
     return last;
   };
-  const online = guest.online(
-    table,
-    { newId, known: () => knownTo(seat, hand, outside.kept) },
-    look,
-  );
+  const online = guest.online(table, { newId, known: () => knownTo(seat, hand, outside.kept) }, look);
 
   const connection: Connection = {
     send,
