@@ -1,5 +1,5 @@
 import { same } from '@zaria/kit';
-import type { Table } from '@zaria/table';
+import { phaseOf, type Table } from '@zaria/table';
 import type { MatchRow, Store, Summary } from './store/index.ts';
 import { summaryOf } from './summary.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -54,6 +54,8 @@ export function keepSummary(table: Table, { id }: MatchRow, outside: SummaryOuts
   }
 
   function changed(): void {
+    // That a match has begun or ended is written at once.
+    if (phaseOf(table) !== written?.phase) return write();
     // At the end of a second: what is to be written is worked out once, then.
     if (stopPublic !== null) return;
     const next = summaryOf(table);
