@@ -1622,6 +1622,7 @@ export interface Args {
     "line.elsewhere": null;
     "line.long": null;
     "line.lost": null;
+    "line.missed": null;
     "line.next": null;
     "line.next.go": null;
     "line.outdated": null;
