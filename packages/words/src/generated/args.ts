@@ -203,6 +203,29 @@ export interface Args {
     "bot.style.steady": { readonly kind: 'casinos' | 'other' | 'sheets' };
     "last": null;
   };
+  "cli-online": {
+    "visit.abandoned": null;
+    "visit.away": { readonly origin: string };
+    "visit.back": null;
+    "visit.code-keys": null;
+    "visit.command-unknown": { readonly commands: string };
+    "visit.connecting": null;
+    "visit.dice-blocked": { readonly folder: string };
+    "visit.dice-elsewhere": null;
+    "visit.link-wrong": { readonly example: string; readonly link: string };
+    "visit.message-wrong": null;
+    "visit.name-missing": null;
+    "visit.next": { readonly command: string };
+    "visit.no-guest": null;
+    "visit.record-missing": { readonly reason: string };
+    "visit.seat-kept": { readonly command: string };
+    "visit.see-table": { readonly command: string };
+    "visit.too-many": null;
+    "visit.version": null;
+    "visit.wait-start": null;
+    "visit.watch-closed": null;
+    "visit.what": null;
+  };
   "cli": {
     "arena.against": null;
     "arena.decisions": null;
@@ -234,6 +257,7 @@ export interface Args {
     "complaint.bots-count": null;
     "complaint.busy": { readonly file: string; readonly lock: string; readonly pid: string };
     "complaint.command-unknown": { readonly command: string; readonly commands: readonly string[] };
+    "complaint.database": { readonly command: string };
     "complaint.dice-nobody": null;
     "complaint.dice-unknown": { readonly value: string };
     "complaint.entry": { readonly number: number };
@@ -255,6 +279,7 @@ export interface Args {
     "complaint.internal": { readonly message: string };
     "complaint.language-unknown": { readonly language: string; readonly languages: readonly string[] };
     "complaint.line-long": { readonly megabytes: number };
+    "complaint.name-here": null;
     "complaint.name-twice": { readonly name: string };
     "complaint.name-wrong": null;
     "complaint.not-a-save": { readonly file: string };
@@ -339,6 +364,7 @@ export interface Args {
     "flag.option": null;
     "flag.play.dice": null;
     "flag.play.friendly": null;
+    "flag.play.name": null;
     "flag.play.record": null;
     "flag.play.resume": null;
     "flag.play.save": null;
@@ -423,6 +449,7 @@ export interface Args {
     "usage.line": { readonly line: string };
     "usage.more": { readonly line: string };
     "usage.play": null;
+    "usage.play.link": null;
     "usage.play.note": null;
     "usage.replay": null;
     "usage.restore": null;
@@ -1010,6 +1037,7 @@ export interface Args {
     "draw.finish": null;
     "draw.lost": null;
     "draw.open": null;
+    "exit.away": null;
     "exit.file": null;
     "exit.fine": null;
     "exit.internal": null;
@@ -1017,6 +1045,7 @@ export interface Args {
     "exit.refused": null;
     "exit.unwritable": null;
     "exit.usage": null;
+    "explain.casinos": null;
     "explain.qwinto": null;
     "explain.railroad-ink": null;
     "explain.white": null;
@@ -1029,6 +1058,10 @@ export interface Args {
     "json.score": null;
     "play.save": { readonly count: number; readonly game: string; readonly moment: string; readonly names: readonly string[] };
     "play.saves": null;
+    "play.waits": { readonly names: readonly string[] };
+    "play.waits-type": { readonly moves: string };
+    "play.waits-undo": { readonly names: readonly string[] };
+    "play.watch": null;
     "play.which-save": null;
     "screen.earlier": { readonly count: number };
     "screen.hand-over": { readonly name: string };
@@ -1038,21 +1071,27 @@ export interface Args {
     "screen.help.table": null;
     "screen.help.typed": { readonly example: string };
     "screen.key.back": null;
+    "screen.key.before": null;
     "screen.key.choose": null;
     "screen.key.digit": null;
     "screen.key.draw": null;
+    "screen.key.ends": null;
     "screen.key.enter": null;
     "screen.key.escape": null;
     "screen.key.leave": null;
     "screen.key.log": null;
     "screen.key.mirror": null;
     "screen.key.move": null;
+    "screen.key.on": null;
     "screen.key.piece": null;
     "screen.key.place": null;
+    "screen.key.quit": null;
     "screen.key.suspend": null;
     "screen.key.tab": null;
+    "screen.key.ten": null;
     "screen.key.turn": null;
     "screen.keys.board": null;
+    "screen.keys.choose": null;
     "screen.keys.enter": null;
     "screen.keys.field": null;
     "screen.keys.list": null;
@@ -1060,6 +1099,7 @@ export interface Args {
     "screen.keys.pick": null;
     "screen.keys.replay": null;
     "screen.keys.wait": null;
+    "screen.keys.wait-typed": null;
     "screen.leave": null;
     "screen.leave-now": null;
     "screen.leave-sure": null;

@@ -6,6 +6,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "ask-las-vegas-royale": () => import("../el/ask-las-vegas-royale.ts"),
   "casinos": () => import("../el/casinos.ts"),
   "characters": () => import("../el/characters.ts"),
+  "cli-online": () => import("../el/cli-online.ts"),
   "common": () => import("../el/common.ts"),
   "help-las-vegas-royale": () => import("../el/help-las-vegas-royale.ts"),
   "help-las-vegas": () => import("../el/help-las-vegas.ts"),

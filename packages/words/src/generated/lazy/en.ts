@@ -6,6 +6,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "ask-las-vegas-royale": () => import("../en/ask-las-vegas-royale.ts"),
   "casinos": () => import("../en/casinos.ts"),
   "characters": () => import("../en/characters.ts"),
+  "cli-online": () => import("../en/cli-online.ts"),
   "common": () => import("../en/common.ts"),
   "help-las-vegas-royale": () => import("../en/help-las-vegas-royale.ts"),
   "help-las-vegas": () => import("../en/help-las-vegas.ts"),

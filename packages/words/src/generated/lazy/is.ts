@@ -6,6 +6,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "ask-las-vegas-royale": () => import("../is/ask-las-vegas-royale.ts"),
   "casinos": () => import("../is/casinos.ts"),
   "characters": () => import("../is/characters.ts"),
+  "cli-online": () => import("../is/cli-online.ts"),
   "common": () => import("../is/common.ts"),
   "help-las-vegas-royale": () => import("../is/help-las-vegas-royale.ts"),
   "help-las-vegas": () => import("../is/help-las-vegas.ts"),

@@ -6,6 +6,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "ask-las-vegas-royale": () => import("../it/ask-las-vegas-royale.ts"),
   "casinos": () => import("../it/casinos.ts"),
   "characters": () => import("../it/characters.ts"),
+  "cli-online": () => import("../it/cli-online.ts"),
   "common": () => import("../it/common.ts"),
   "help-las-vegas-royale": () => import("../it/help-las-vegas-royale.ts"),
   "help-las-vegas": () => import("../it/help-las-vegas.ts"),
