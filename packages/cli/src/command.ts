@@ -39,7 +39,7 @@ export type Tried<T> = Result<T, string | Complaint>;
 
 export const complaint = (exit: Exit, sentence: string): Complaint => ({ sentence, exit });
 
-type Say = (words: Words<'common' | 'cli' | 'screen' | 'verdict'>) => string;
+type Say = (words: Words<'common' | 'told' | 'cli' | 'screen' | 'verdict'>) => string;
 
 /** One `--flag`. `value` names what it takes; a flag without it is a switch. */
 export interface Flag {

@@ -2,6 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 
 /* Somebody who clicks and clicks. */
 
+/** Which component's main button each test of online-twice.spec.ts clicks. */
+export const ONLINE_RAGED = {
+  'Open a table, and play here instead': ['screens/online/Invite', 'screens/online/Name'],
+  'Come to the table, Ready, and start': ['screens/online/Name', 'screens/online/Lobby'],
+  'Go on here, on another device': ['screens/online/Pass'],
+  'Come back with a code': ['screens/online/Recover'],
+  'try again, load again, and home': ['screens/online/Trouble'],
+} as const;
+
 /** How many matches the page keeps, and how many entries all of them have. */
 export const kept = (page: Page): Promise<{ readonly matches: number; readonly entries: number }> =>
   page.evaluate(async () => {

@@ -6,6 +6,7 @@ import { fallAs, type Row } from './planting.ts';
 import { finished, openRecord, rowsToTheEnd } from './railroad-ink-finished.ts';
 import { begin, byClick, free, playRound, scores, squareAt, takeFor } from './railroad-ink.ts';
 import {
+  asked,
   begun,
   curtain,
   expect,
@@ -119,6 +120,16 @@ export const TABLES: readonly Screen[] = [
       await roll(page);
       for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
       await expect(placeButton(page)).toBeEnabled();
+    },
+  },
+  {
+    name: 'las-vegas-royale-place',
+    async open(page) {
+      await begun(page, 'las-vegas-royale');
+      await typeFirst(page, 'roll');
+      await settled(page);
+      for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+      await expect(asked(page).locator('.button.main')).toBeEnabled();
     },
   },
   {

@@ -7,7 +7,8 @@ import type { Character } from '../lib/characters.ts';
 export interface Player {
   readonly seat: Seat;
   readonly name: string;
-  readonly letter: string;
+  /** `null` for the reader, who is drawn as a head and shoulders: "Y" is a row of Qwinto in English. */
+  readonly letter: string | null;
   readonly colour: Colour;
   readonly figure: Figure;
   readonly isBot: boolean;

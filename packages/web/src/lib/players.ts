@@ -1,16 +1,6 @@
 import type { ScorePart, Seat } from '@zaria/kit';
 import { LONGEST_NAME } from '@zaria/table/public';
-import {
-  COLOURS,
-  SHAPES,
-  YOU,
-  namesFor,
-  say,
-  seatName,
-  type AnyTableWords,
-  type PageArea,
-  type Words,
-} from '@zaria/words';
+import { COLOURS, SHAPES, YOU, namesFor, seatName, type AnyTableWords, type PageArea, type Words } from '@zaria/words';
 import type { Player, Speech } from '../boards/board.ts';
 import type { BoardShape } from '../boards/playable.ts';
 import { characterOf } from './characters.ts';
@@ -44,7 +34,7 @@ export function playersOf(words: Words<'common'>, chairs: readonly Chair[], own:
     return {
       seat: seat as Seat,
       name,
-      letter: name === YOU[words.language] ? say(words, 'you.letter') : letterOf(name),
+      letter: name === YOU[words.language] ? null : letterOf(name),
       colour: COLOURS[colour] ?? 'grey',
       figure: SHAPES[colour] ?? 'hexagon',
       isBot,

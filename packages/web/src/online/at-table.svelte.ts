@@ -14,7 +14,7 @@ const COMMAND_BYTES = 12;
 /** How things are with a table elsewhere, at one moment. */
 type TableNow = Pick<
   Online,
-  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'table' | 'own' | 'isHost' | 'here' | 'next'
+  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'isMissed' | 'table' | 'own' | 'isHost' | 'here' | 'next'
 > &
   Pick<Hands, 'isBlocked' | 'elsewhere'>;
 
@@ -72,9 +72,12 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
     news++;
   }
   function look(): TableNow {
-    const { state, lostSince, trouble, isOutdated, table, own, isHost, here, next } = online;
+    const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, here, next } = online;
     const { isBlocked, elsewhere } = hands;
-    return { state, lostSince, trouble, isOutdated, table, own: [...own], isHost, here, next, isBlocked, elsewhere };
+    return {
+      ...{ state, lostSince, trouble, isOutdated, isMissed, table, isHost, here, next, isBlocked, elsewhere },
+      own: [...own],
+    };
   }
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();

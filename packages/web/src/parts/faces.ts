@@ -1,4 +1,6 @@
+import type { ByLevel } from '@zaria/bots';
 import type { FirstName } from '@zaria/words';
+import { levelOf } from '../lib/characters.ts';
 
 /* Faces, drawn in a square of 64 by 64: who somebody is, and what mood he plays in. */
 
@@ -37,25 +39,68 @@ const LOOKS: Readonly<Record<FirstName, Looks>> = {
   Christina: { skin: '#f1c6a8', hair: '#7c3d52', behind: BOB, over: FRINGE, glasses: true },
 };
 
-/** Pupils look aside by so much, brows, and a mouth: its stroke, or what is open. */
+/** Pupils look aside by so much, brows, eyes that are half closed or one of them shut, a mouth, and a collar. */
 interface Mood {
   readonly look: readonly [x: number, y: number];
   readonly brows: string;
   readonly mouth: string;
+  /** Whether the mouth is filled. */
   readonly isOpen?: true;
+  readonly eyes?: 'lidded' | 'winking';
+  /** What is worn: told apart where a face is small, and without any colour. */
+  readonly collar: string;
 }
-const AT_EASE: Mood = { look: [0, 0], brows: 'M23 25.5q3.5-2 6.5-.5M34.5 25q3-1.5 6.5.5', mouth: 'M27 38.5q5 4 10 0' };
-const MOODS: Readonly<Record<string, Mood>> = {
-  random: {
-    look: [0, -0.6],
-    brows: 'M23 24q3.5-3 6.5-1M34.5 23q3-2 6.5 1',
-    mouth: 'M26 37.5h12q-1 6-6 6t-6-6z',
+const AT_EASE: Mood = {
+  look: [0, 0],
+  brows: 'M23 25.5q3.5-2 6.5-.5M34.5 25q3-1.5 6.5.5',
+  mouth: 'M27 38.5q5 4 10 0',
+  collar: '',
+};
+const MOODS: ByLevel<Mood> = {
+  // Astonished by the dice, in a shirt that is too wide.
+  novice: {
+    look: [0, -0.7],
+    brows: 'M23 23.6q3.5-3 6.5-1M34.5 22.6q3-2 6.5 1',
+    mouth: 'M28 37.2a4 3.7 0 1 0 8 0a4 3.7 0 1 0-8 0z',
     isOpen: true,
+    collar: 'M22.5 50q9.5 11 19 0',
   },
-  greedy: { look: [0.7, 0.3], brows: 'M23 26q3.5-1 6.5 .5M34.5 23.5q3-2.5 6.5-.5', mouth: 'M26.5 39.5q6 2.5 11-2.5' },
-  mc: { look: [0.9, -0.9], brows: 'M23 25.2q3.5-2.4 6.5-.9M34.5 23.6q3-2.4 6.5-.4', mouth: 'M28.5 39.5q3.5 1.2 7-.4' },
+  // Winks across the table, with an open collar.
+  casual: {
+    look: [0.5, 0],
+    brows: 'M23 25q3.5-2.2 6.5-.7M34.5 25.8q3-1.6 6.5 .2',
+    mouth: 'M25.5 37.5h13q-1.2 5.8-6.5 5.800t-6.5-5.800z',
+    isOpen: true,
+    eyes: 'winking',
+    collar: 'M24.5 49l7.5 10 7.5-10',
+  },
+  // Level brows and a tie.
+  steady: {
+    look: [0, 0],
+    brows: 'M23 25.600h6.500M34.5 25.600h6.5',
+    mouth: 'M27 39.500h10',
+    collar: 'M29.5 50.500h5l-1 3 1.8 10.500h-6.600l1.8-10.500z',
+  },
+  // One brow up, half a smile and a bow tie.
+  sharp: {
+    look: [0.9, 0.2],
+    brows: 'M23 26.800q3.5-1.5 6.5 .4M34.5 23.300q3.2-2.8 6.5-.6',
+    mouth: 'M27 40.200q6 1.6 10.5-3.4',
+    collar: 'M32 54.500l-7.5-4.200v8.400zM32 54.500l7.5-4.200v8.400z',
+  },
+  // Seen it all: lids half down, a quiet smile, a medal.
+  master: {
+    look: [0, 0.4],
+    brows: 'M22.5 25.200l7 1.600M41.5 25.200l-7 1.6',
+    mouth: 'M27.5 39q4.5 2.4 9 0',
+    eyes: 'lidded',
+    collar: 'M24.5 49l7.5 7 7.5-7M32 55.200a3.9 3.9 0 1 1 0 7.800a3.9 3.9 0 1 1 0-7.800z',
+  },
 };
 
 export const looksOf = (who: FirstName): Looks => LOOKS[who];
 /** A bot that is not known plays at ease. */
-export const moodOf = (bot: string | null): Mood => (bot === null ? null : MOODS[bot]) ?? AT_EASE;
+export function moodOf(bot: string | null): Mood {
+  const level = levelOf(bot);
+  return level === null ? AT_EASE : MOODS[level];
+}

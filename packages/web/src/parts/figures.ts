@@ -9,5 +9,7 @@ export const OUTLINES = {
   hexagon:
     'M10.9 1.1a2.2 2.2 0 0 1 2.2 0l7.7 4.4a2.2 2.2 0 0 1 1.1 1.9v9.2a2.2 2.2 0 0 1-1.1 1.9l-7.7 4.4a2.2 2.2 0 0 1-2.2 0l-7.7-4.4a2.2 2.2 0 0 1-1.1-1.9V7.4a2.2 2.2 0 0 1 1.1-1.9z',
 } as const;
+/** Whoever looks: a head and shoulders above the line that letters stand on, as high as one of eleven. */
+export const READER = 'M0-8.9a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 1 1 0-5.2zM-4.9 1C-4.9-1.9-2.8-3.2 0-3.2S4.9-1.9 4.9 1z';
 /** Where the letter sits well in the figure. */
 export const LETTER_AT = { circle: 16, square: 16, triangle: 18.6, diamond: 16, star: 15.8, hexagon: 16 } as const;

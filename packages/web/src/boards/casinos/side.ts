@@ -4,8 +4,8 @@ import type { Player } from '../board.ts';
 export interface Side {
   readonly key: string | number;
   readonly name: string;
-  /** What stands on its mark. */
-  readonly letter: string;
+  /** What stands on its mark, where it is no player's. */
+  readonly letter: string | null;
   /** `null`: nobody's. */
   readonly player: Player | null;
   /** Whether its dice have no pips. */

@@ -15,6 +15,7 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.breath.about": () => "Τόσο περιμένει το τραπέζι μετά από μια επιλογή, πριν ακολουθήσουν ζάρια ή μποτ. Με ένα άγγιγμα συνεχίζει αμέσως.",
   "set-up.breath.none": () => "Καθόλου",
   "set-up.breath.seconds": (d) => number("el", d.seconds, 0) + " δευτ.",
+  "set-up.changed": (d) => "Διαφορετικά από το συνηθισμένο: " + d.rules + ".",
   "set-up.colour": (d) => "Θέση " + number("el", d.n, 0) + ": χρώμα",
   "set-up.forced": () => "Οι κινήσεις χωρίς επιλογή γίνονται μόνες τους",
   "set-up.forced.about": () => "Και η ρίψη, όπου δεν υπάρχει κάτι άλλο να γίνει.",
@@ -27,5 +28,6 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.options": () => "Κανόνες",
   "set-up.seats": () => "Ποιοι παίζουν",
   "set-up.start": () => "Έναρξη παρτίδας",
+  "set-up.usual": () => "Παίζεται με τους συνηθισμένους κανόνες. Πατήστε για να τους αλλάξετε.",
   "set-up.who": (d) => "Θέση " + number("el", d.n, 0) + ": άνθρωπος ή μποτ"
 };

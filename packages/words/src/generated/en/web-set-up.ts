@@ -15,6 +15,7 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.breath.about": () => "So long the table waits after a choice, before dice or bots follow. A tap goes on at once.",
   "set-up.breath.none": () => "None",
   "set-up.breath.seconds": (d) => number("en", d.seconds, 0) + " s",
+  "set-up.changed": (d) => "Not as usual: " + d.rules + ".",
   "set-up.colour": (d) => "Seat " + number("en", d.n, 0) + ": colour",
   "set-up.forced": () => "Make moves without a choice by themselves",
   "set-up.forced.about": () => "Also the roll, where it is the only thing to do.",
@@ -27,5 +28,6 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.options": () => "Rules",
   "set-up.seats": () => "Who plays",
   "set-up.start": () => "Start the match",
+  "set-up.usual": () => "Played by the usual rules. Tap to change them.",
   "set-up.who": (d) => "Seat " + number("en", d.n, 0) + ": person or bot"
 };

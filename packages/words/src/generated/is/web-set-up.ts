@@ -15,6 +15,7 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.breath.about": () => "Svo lengi bíður borðið eftir vali áður en teningar eða þjarkar taka við. Með einni snertingu er haldið strax áfram.",
   "set-up.breath.none": () => "Enginn",
   "set-up.breath.seconds": (d) => number("is", d.seconds, 0) + " sek.",
+  "set-up.changed": (d) => "Öðruvísi en venjulega: " + d.rules + ".",
   "set-up.colour": (d) => "Sæti " + number("is", d.n, 0) + ": litur",
   "set-up.forced": () => "Leika sjálfkrafa þegar ekkert er að velja",
   "set-up.forced.about": () => "Líka kastið, þar sem ekkert annað er í boði.",
@@ -27,5 +28,6 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.options": () => "Reglur",
   "set-up.seats": () => "Hverjir spila",
   "set-up.start": () => "Hefja viðureign",
+  "set-up.usual": () => "Leikið eftir venjulegum reglum. Snertu til að breyta þeim.",
   "set-up.who": (d) => "Sæti " + number("is", d.n, 0) + ": manneskja eða þjarkur"
 };

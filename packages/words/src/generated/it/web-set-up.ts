@@ -15,6 +15,7 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.breath.about": () => "Tanto aspetta il tavolo dopo una scelta, prima dei dadi o dei bot. Con un tocco si continua subito.",
   "set-up.breath.none": () => "Nessuno",
   "set-up.breath.seconds": (d) => number("it", d.seconds, 0) + " s",
+  "set-up.changed": (d) => "Diverso dal solito: " + d.rules + ".",
   "set-up.colour": (d) => "Posto " + number("it", d.n, 0) + ": colore",
   "set-up.forced": () => "Gioca da sé le mosse obbligate",
   "set-up.forced.about": () => "Anche il lancio, quando è l’unica cosa da fare.",
@@ -27,5 +28,6 @@ export const messages: Messages<"web-set-up"> = {
   "set-up.options": () => "Regole",
   "set-up.seats": () => "Chi gioca",
   "set-up.start": () => "Inizia la partita",
+  "set-up.usual": () => "Si gioca con le regole abituali. Tocca per cambiarle.",
   "set-up.who": (d) => "Posto " + number("it", d.n, 0) + ": persona o bot"
 };

@@ -1,4 +1,4 @@
-import { LETTER_AT, OUTLINES } from '../../../parts/figures.ts';
+import { LETTER_AT, OUTLINES, READER } from '../../../parts/figures.ts';
 import { pipsOf } from '../../../parts/pips.ts';
 import type { Player } from '../../board.ts';
 import type { Part, Tone, Word } from './part.ts';
@@ -48,6 +48,17 @@ const text = (given: Given, written: string): string => tag('text', given, escap
 const moved = (x: number, y: number, scale: number): string =>
   `translate(${round(x)} ${round(y)}) scale(${round(scale * 100) / 100})`;
 
+/** A player's letter, or the sign of whoever looks; nobody's is nothing. */
+function initial(
+  player: Player | undefined,
+  { x, y, size, fill }: Readonly<Record<'x' | 'y' | 'size', number>> & { readonly fill: string },
+): string {
+  if (player === undefined) return '';
+  return player.letter === null
+    ? tag('path', { d: READER, transform: moved(x, y, size / 11), fill })
+    : text({ x, y, 'font-size': size, fill }, player.letter);
+}
+
 /**
  * A part of a tile as markup. There are hundreds of them on a table, they have no life of their own, and a component for
  * each takes the browser longer than the whole drawing as text.
@@ -76,9 +87,7 @@ export function markupOf(drawn: Part, players: readonly Player[], words: PlateWo
           fill: player && `var(--${player.colour})`,
         }) +
           (face === null ? '' : tag('path', { d: pipsOf(face, 3.9), class: `pip ${of}` })) +
-          (player === undefined
-            ? ''
-            : text({ x: 20, y: 29, class: 'letter', fill: `var(--on-${player.colour})` }, player.letter)),
+          (player === undefined ? '' : initial(player, { x: 20, y: 29, size: 25, fill: `var(--on-${player.colour})` })),
       );
     }
     case 'marker':
@@ -108,10 +117,7 @@ export function markupOf(drawn: Part, players: readonly Player[], words: PlateWo
           rx: r,
           class: `space ${is}`,
           stroke: colour,
-        }) +
-        (of === undefined
-          ? ''
-          : text({ x, y: y + h * 0.22, 'font-size': h * 0.6, fill: colour }, playerAt(of)?.letter ?? ''))
+        }) + (of === undefined ? '' : initial(playerAt(of), { x, y: y + h * 0.22, size: h * 0.6, fill: colour }))
       );
     }
     case 'token': {
@@ -153,10 +159,7 @@ export function markupOf(drawn: Part, players: readonly Player[], words: PlateWo
         'g',
         { transform: moved(x - size / 2, y - size / 2, size / 24) },
         tag('path', { d: OUTLINES[player.figure], fill: `var(--${player.colour})`, class: 'figure' }) +
-          text(
-            { x: 12, y: LETTER_AT[player.figure], class: 'letter in-figure', fill: `var(--on-${player.colour})` },
-            player.letter,
-          ),
+          initial(player, { x: 12, y: LETTER_AT[player.figure], size: 11, fill: `var(--on-${player.colour})` }),
       );
     }
     case 'label':
