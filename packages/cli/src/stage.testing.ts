@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findGame } from '@zaria/games/all';
-import { simulationRng } from '@zaria/kit';
+import { simulationRng, type Rng } from '@zaria/kit';
 import { openTable, type Table, type WrittenRecord } from '@zaria/table';
 import { onTestFinished } from 'vitest';
 import type { Io, Line, Network, Output, Terminal } from './io.ts';
@@ -29,6 +29,8 @@ export interface Stage {
   readonly signal?: AbortSignal;
   /** Otherwise that of this machine. */
   readonly network?: Network;
+  /** Otherwise always the same. */
+  readonly rng?: Rng;
   /** Otherwise a clock of its own. */
   readonly now?: () => number;
   /** Hears what is printed as it is printed. */
@@ -55,6 +57,7 @@ export function stageOf({
   now,
   written,
   network,
+  rng,
 }: Stage = {}) {
   const printed = { out: '', err: '' };
   const lines = typeof input === 'function' ? null : [...input];
@@ -81,7 +84,7 @@ export function stageOf({
     platform: 'linux',
     home: home ?? join(tmpdir(), 'zaria-nobody'),
     now: now ?? (() => (time += 1000)),
-    rng: simulationRng('the world'),
+    rng: rng ?? simulationRng('the world'),
     network: async () => network ?? realNetwork(),
     interruption: () => signal ?? new AbortController().signal,
   };

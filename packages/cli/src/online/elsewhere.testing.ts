@@ -1,4 +1,5 @@
 /* A server on this machine, somebody who has opened a table there, and those who come to it. */
+import { randomInt } from 'node:crypto';
 import { tableLink } from '@zaria/client/online';
 import type { GameId } from '@zaria/games';
 import { simulationRng, type AnyOptions, type Seat } from '@zaria/kit';
@@ -7,6 +8,9 @@ import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer
 import { onTestFinished } from 'vitest';
 
 export { until };
+
+/** Whoever comes, with a clock and chance of his own: no two commands have the same name. */
+export const ALIVE = { now: () => Date.now(), rng: { below: (m: number) => randomInt(m) } } as const;
 
 export interface Elsewhere {
   readonly server: TestServer;
@@ -22,6 +26,8 @@ interface Wanted {
   readonly seats?: number;
   readonly options?: AnyOptions;
   readonly spectators?: 'none' | 'silent';
+  /** Whether what can only be answered in one way is answered by the table. */
+  readonly forced?: boolean;
 }
 
 /** A table that waits for players. */
@@ -30,11 +36,12 @@ export async function openElsewhere({
   seats = 2,
   options = {},
   spectators = 'silent',
+  forced = true,
 }: Wanted = {}): Promise<Elsewhere> {
   const server = await startServer();
   onTestFinished(() => server.stop());
   const host = await guestOf(() => server.url, 'Host');
-  const setting = { ...settingOf(seats), options, spectators };
+  const setting = { ...settingOf(seats), options, spectators, forced };
   const { table, code } = await host.get('open', { body: { request: 'a', game, setting, isPublic: false } });
   return {
     server,

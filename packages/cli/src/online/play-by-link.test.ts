@@ -7,14 +7,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Network } from '../io.ts';
 import { realNetwork } from '../real-network.ts';
 import { scratch, zaria, type Run, type Stage } from '../stage.testing.ts';
-import { openElsewhere, until, type Elsewhere } from './elsewhere.testing.ts';
+import { ALIVE, openElsewhere, until, type Elsewhere } from './elsewhere.testing.ts';
 
 /** Somebody who writes what he is given, and then the first move that is offered, whatever it is. */
 function scribe(first: readonly string[], over: Partial<Stage> = {}) {
   const before = [...first];
   const heard = { out: '', moves: 0 };
   const stage: Stage = {
-    now: () => Date.now(),
+    ...ALIVE,
     written: text => (heard.out += text),
     input() {
       const next = before.shift();
@@ -130,7 +130,7 @@ describe('zaria play LINK, in lines', () => {
     const run = await zaria(['play', elsewhere.link, '--name', 'Anna'], {
       home,
       input: ['sit 2', 'ready'],
-      now: () => Date.now(),
+      ...ALIVE,
       signal: leaving.signal,
       // Who is ready has added to the dice, and waits.
       written: text => void (text.includes('There are free chairs') && leaving.abort()),
@@ -153,7 +153,7 @@ describe('zaria play LINK, in lines', () => {
 
 describe('zaria play LINK that leads to no match says why', () => {
   const come = (link: string, over: Partial<Stage> = {}, ...flags: readonly string[]): Promise<Run> =>
-    zaria(['play', link, '--name', 'Anna', ...flags], { home: scratch(), now: () => Date.now(), ...over });
+    zaria(['play', link, '--name', 'Anna', ...flags], { home: scratch(), ...ALIVE, ...over });
 
   const wrongCode = ({ link }: Elsewhere): string => link.replace(/.$/, last => (last === '2' ? '3' : '2'));
 

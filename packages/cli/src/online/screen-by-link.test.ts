@@ -1,8 +1,9 @@
+import { ok } from '@zaria/kit';
 import { startServer } from '@zaria/server/testing';
 import { describe, expect, test } from 'vitest';
 import { KEYS, fakeTerminal, follow, type FakeTerminal } from '../screen/terminal.testing.ts';
 import { scratch, zaria, type Run } from '../stage.testing.ts';
-import { openElsewhere, until, type Elsewhere } from './elsewhere.testing.ts';
+import { ALIVE, openElsewhere, until, type Elsewhere } from './elsewhere.testing.ts';
 
 const CHOOSES = '↑↓ 1–9 choose';
 
@@ -12,7 +13,7 @@ const comes = ({ link }: Elsewhere, { terminal }: FakeTerminal, signal = new Abo
     terminal,
     isTTY: true,
     env: { NO_COLOR: '1' },
-    now: () => Date.now(),
+    ...ALIVE,
     signal,
   });
 
@@ -61,6 +62,29 @@ describe('zaria play LINK, on the screen', () => {
     expect(run.exit).toBe(130);
     expect(run.out).toContain('Your seat stays yours. Come back with: ./zaria play http://');
     expect(fake.isAlternate()).toBe(false);
+  });
+
+  test('a question that stands no more is taken away, and what is typed then is not played', async () => {
+    const elsewhere = await openElsewhere({ forced: false });
+    const fake = fakeTerminal();
+    const leaving = new AbortController();
+    const running = comes(elsewhere, fake, leaving.signal);
+    let isThinking = false;
+    const { online } = elsewhere.hostPlays(0, () => (isThinking ? 1_000_000 : 100));
+    await sitsDown(fake);
+    // The host rolls and places; before anybody rolls he takes it back.
+    for (;;) {
+      const seen = await fake.until(CHOOSES);
+      if (/Host puts \d/.test(seen)) break;
+      fake.press(KEYS.enter);
+      await until(() => fake.text() !== seen);
+    }
+    isThinking = true;
+    expect(await online.send({ do: 'undo', seat: 0, question: online.table?.question ?? '' })).toEqual(ok(true));
+    const waiting = await fake.until('Waiting for ●A Host.');
+    expect(waiting).not.toContain(CHOOSES);
+    leaving.abort();
+    expect((await running).exit).toBe(130);
   });
 
   test('a server that goes away is said while it is away, and what was typed is done when it is back', async () => {
