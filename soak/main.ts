@@ -9,6 +9,8 @@ import { CAMPAIGNS } from './campaigns.ts';
 type Report = { readonly done: number; readonly tally: Tally } | { readonly wrong: string };
 
 const SHARE_EVERY_MS = 500;
+/** Where no line can be written over. */
+const SHOW_EVERY_MS = 30_000;
 
 /** Checks every `step`-th item from `first` on and tells how far it is. */
 async function work(campaign: Campaign, seed: string, first: number, step: number, total: number): Promise<void> {
@@ -35,11 +37,15 @@ async function lead(name: string, campaign: Campaign, seed: string, total: numbe
   const processes = Math.min(availableParallelism(), total);
   let [done, tally, wrong] = [0, {} as Tally, ''];
   const start = Date.now();
+  let shown = start;
   const show = (): void => {
     const rate = done / Math.max(1, (Date.now() - start) / 1000);
     const line = `${done} of ${total} ${campaign.unit}, ${rate.toFixed(1)} a second`;
     if (process.stderr.isTTY) process.stderr.write(`\r${line}  `);
-    else if (done === total) process.stderr.write(`${line}\n`);
+    else if (Date.now() - shown >= SHOW_EVERY_MS) {
+      shown = Date.now();
+      process.stderr.write(`${line}\n`);
+    }
   };
   const file = fileURLToPath(import.meta.url);
   await Promise.all(

@@ -20,12 +20,12 @@ const onlyOurs = {
   },
 };
 
-/** Gives the path of the program. */
-export async function buildServer() {
-  const folder = join(SERVER, 'dist');
+/** Gives the path of the program: the server's own, or that of a trial, in whatever folder of the server's. */
+export async function buildServer(main = join(SERVER, 'src', 'main.ts'), name = '') {
+  const folder = join(SERVER, 'dist', name);
   await build({
     entryPoints: {
-      main: join(SERVER, 'src', 'main.ts'),
+      main,
       'store-worker': join(SERVER, 'src', 'store', 'sqlite', 'worker.ts'),
       bots: join(SERVER, 'src', 'bots', 'worker.ts'),
     },

@@ -78,7 +78,7 @@ function winners(table: Table): number[] {
 }
 
 /** The rules as a user of boardgame.io writes them: a turn begins with the roll, and its one move places the dice. */
-const lasVegas: Game<Table> = {
+export const lasVegas: Game<Table> = {
   name: 'las-vegas',
   disableUndo: true,
 

@@ -1,8 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
-/** What is fetched together, and with it all that it imports at once: for any page, and for the first table. */
-const SHELL = ['/src/main.ts'];
+/** What is fetched together, and with it all that it imports at once: for any page, for home, and for the first table. */
+const SHELL = ['/src/main.ts', '/words/src/formats.ts'];
+const HOME = ['/src/screens/Home.svelte'];
 const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const CASINOS = /\/src\/boards\/casinos\//;
 /** Needed by one board at once and by the others later. */
@@ -25,11 +26,12 @@ const LATER = new RegExp(
 
 /** Of Svelte, and wanted by few screens: a file each, which comes with them. Nothing happens when one is read. */
 const RARE = new RegExp(
-  String.raw`/svelte/src/internal/client/dom/(?:blocks/(?:html|svelte-element)|elements/(?:transitions|bindings/(?:size|input|select)))\.js$`,
+  String.raw`/svelte/src/internal/client/dom/(?:blocks/svelte-element|elements/(?:transitions|bindings/(?:input|select)))\.js$`,
 );
 
 /** What the page and its bots both need: nothing here may know of a page. */
-const PURE = /\/packages\/kit\/src\/(?!read-record\.ts$)|\/src\/keeper\/(?:chance|thinking)\.ts$/;
+const PURE =
+  /\/packages\/kit\/src\/(?!read-record\.ts$)|\/packages\/bots\/src\/(?:meter|monte-carlo|random)\.ts$|\/src\/keeper\/(?:chance|thinking)\.ts$/;
 /** The rules of a game; what only lights up a score, or reads what was tapped in, comes with what draws that. */
 const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!(?:traces|paper)\.ts$)/;
 
@@ -46,9 +48,9 @@ const TOGETHER: Readonly<Record<string, string>> = {
     ]),
   ),
 };
-const WORDS = /\/words\/src\/generated\/([a-z]{2})\/([a-z-]+)\.ts$/;
+const WORDS = /\/words\/src\/generated\/(?:lazy\/)?([a-z]{2})(?:\/([a-z-]+))?\.ts$/;
 function wordsName(id: string): string | null {
-  const [, language = '', area = ''] = WORDS.exec(id) ?? [];
+  const [, language = '', area = 'common'] = WORDS.exec(id) ?? [];
   const name = TOGETHER[area];
   return name === undefined ? null : `${name}-${language}`;
 }
@@ -80,6 +82,7 @@ const wantedBeside: NonNullable<ModulePreloadOptions['resolveDependencies']> = (
  */
 export function fewChunks(): Plugin {
   const shell = new Set<string>();
+  const home = new Set<string>();
   const table = new Set<string>();
   /** What a board needs at once, by its game. */
   const boards = new Map<string, Set<string>>();
@@ -100,6 +103,7 @@ export function fewChunks(): Plugin {
       };
       for (const [set, ends] of [
         [shell, SHELL],
+        [home, HOME],
         [table, TABLE],
       ] as const)
         for (const id of ids) if (ends.some(end => id.endsWith(end))) addTo(set, id);
@@ -110,10 +114,13 @@ export function fewChunks(): Plugin {
         boards.set(game, needed);
         addTo(needed, id);
       }
+      // Neither of the two fetches the other for what they share.
+      for (const id of home) if (table.has(id) || [...boards.values()].some(needed => needed.has(id))) shell.add(id);
     },
     config: () => ({
       build: {
-        modulePreload: { resolveDependencies: wantedBeside },
+        // Every browser of Baseline 2024 knows it by itself.
+        modulePreload: { polyfill: false, resolveDependencies: wantedBeside },
         rolldownOptions: {
           // How long our own plugins take is nobody's business on a busy machine.
           checks: { bundlerTimings: false },
@@ -145,7 +152,8 @@ export function fewChunks(): Plugin {
                 },
                 { name: 'kit', test: PURE, priority: 8 },
                 { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 7 },
-                { name: 'shell', tags: ['$initial'], test: (id: string) => shell.has(id), priority: 6 },
+                { name: 'shell', test: (id: string) => shell.has(id), priority: 6 },
+                { name: 'home', test: (id: string) => home.has(id), priority: 5 },
                 // What most boards need is there with the table: a small file of its own compresses badly.
                 { name: 'table', test: (id: string) => table.has(id) || boardsNeeding(id).length > 2, priority: 5 },
                 // Else who needs it later would fetch all of the board that needs it at once.

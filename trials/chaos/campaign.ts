@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { findGame } from '@zaria/games/all';
 import { canonical, same, simulationRng, type Seat } from '@zaria/kit';
@@ -9,6 +8,7 @@ import { guestOf, settingOf, until, type TestGuest } from '@zaria/server/testing
 import { play, type Player } from '@zaria/server/player';
 import { openStoreHere } from '@zaria/server/store/tools';
 import { hashToken, openTable } from '@zaria/table';
+import { buildServer } from '../../tools/build-server.mjs';
 import { beMortal, type Mortal } from './child.ts';
 
 export interface ChaosPlan {
@@ -52,40 +52,10 @@ interface Place {
 
 const PROGRAM = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/** Puts the server of the trial into files that start quickly. */
-async function bundleServer(folder: string): Promise<string> {
-  const sources = fileURLToPath(new URL('../../packages/server/src/', import.meta.url));
-  await build({
-    entryPoints: {
-      server: PROGRAM,
-      'store-worker': join(sources, 'store', 'sqlite', 'worker.ts'),
-      bots: join(sources, 'bots', 'worker.ts'),
-    },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'only-ours',
-        setup: within =>
-          within.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-            path.startsWith('@zaria/') ? null : { path, external: true },
-          ),
-      },
-    ],
-  });
-  return join(folder, 'server.mjs');
-}
-
 /** Kills a server again and again while people play, and looks at what is left. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const folder = mkdtempSync(join(tmpdir(), 'zaria-chaos-'));
-  // Beside the packages, so that what it imports is found.
-  const program = await bundleServer(join(fileURLToPath(new URL('../../packages/server/dist/chaos', import.meta.url))));
+  const program = await buildServer(PROGRAM, 'chaos');
   const mortal = await beMortal(program, folder);
   try {
     return await campaign(plan, mortal, folder);

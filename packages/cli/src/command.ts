@@ -10,12 +10,14 @@ export const EXIT = {
   internal: 1,
   /** What was asked for does not exist, or does not go together. */
   usage: 2,
-  /** A file is not there, or cannot be read or written. */
+  /** What was named is not there, or not for whoever asks: a file, a table. */
   file: 3,
   /** A record does not pass, or a position, a save or a record is not one. */
   refused: 4,
   /** What is to be printed cannot be. */
   unwritable: 5,
+  /** A server does not answer. */
+  away: 6,
   interrupted: 130,
 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
@@ -37,7 +39,7 @@ export type Tried<T> = Result<T, string | Complaint>;
 
 export const complaint = (exit: Exit, sentence: string): Complaint => ({ sentence, exit });
 
-type Say = (words: Words<'common' | 'cli' | 'screen' | 'verdict'>) => string;
+type Say = (words: Words<'common' | 'told' | 'cli' | 'screen' | 'verdict'>) => string;
 
 /** One `--flag`. `value` names what it takes; a flag without it is a switch. */
 export interface Flag {

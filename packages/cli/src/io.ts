@@ -1,3 +1,4 @@
+import type { Fetch, SocketLike } from '@zaria/client/online';
 import type { Rng } from '@zaria/kit';
 import type { Readable, Writable } from 'node:stream';
 import type { Size } from './screen/fit.ts';
@@ -40,6 +41,16 @@ export interface Terminal {
   suspend(): void;
 }
 
+/** The way to servers. */
+export interface Network {
+  /** As `fetch`; what the server wants to be kept comes with the answer. */
+  fetch(
+    address: string,
+    request: Parameters<Fetch>[1],
+  ): Promise<Awaited<ReturnType<Fetch>> & { readonly cookies: readonly string[] }>;
+  socket(address: string): SocketLike;
+}
+
 /** All that a command has of the world around it. */
 export interface Io {
   readonly stdin: Input;
@@ -56,6 +67,8 @@ export interface Io {
   now(): number;
   /** Chance that nobody can foresee. */
   readonly rng: Rng;
+  /** Loaded when it is asked for: most commands need none. */
+  network(): Promise<Network>;
   /** Aborts when the process is asked to stop. Whoever asks for it promises to stop in time. */
   interruption(): AbortSignal;
 }

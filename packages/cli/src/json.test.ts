@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { GAME_IDS } from '@zaria/games';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from './command.ts';
+import { fillFolder } from './data/store.testing.ts';
 import { faultsOf, type Schema } from './schema.testing.ts';
 import { scratch, zaria } from './stage.testing.ts';
 
@@ -16,7 +17,7 @@ function documented(command: string): { readonly schema: Schema; readonly exampl
   return { schema: JSON.parse(block('schema')) as Schema, example: block('example') };
 }
 
-const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay'];
+const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay', 'arena', 'tables', 'backup', 'restore'];
 const linesOf = (text: string): readonly unknown[] =>
   text
     .trim()
@@ -27,6 +28,12 @@ async function matchOf(game: string): Promise<string> {
   const file = join(scratch(), `${game}.json`);
   await zaria(['play', game, '--seats', 'bot:random,bot:random', '--save', file]);
   return file;
+}
+
+async function filled(): Promise<string> {
+  const folder = scratch();
+  await fillFolder(folder);
+  return folder;
 }
 
 /** What each command prints, for as many cases as there are. */
@@ -53,6 +60,28 @@ const PRINTED: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
     const runs = GAME_IDS.map(async id => zaria(['simulate', id, '--matches', '3', '--bots', 'random', '--json']));
     return (await Promise.all(runs)).flatMap(({ out }) => linesOf(out));
   },
+  async arena() {
+    const argv = ['arena', 'qwinto', '--bots', 'random,novice', '--matches', '2', '--json'];
+    const runs = [await zaria(argv), await zaria([...argv, '--times'])];
+    return runs.flatMap(({ out }) => linesOf(out));
+  },
+  async tables() {
+    const folder = await filled();
+    const runs = [['list'], ['show', 'played', 'finished'], ['close', 'waiting']];
+    const outs = [];
+    for (const run of runs) outs.push((await zaria(['tables', ...run, '--json', '--data', folder])).out);
+    return outs.flatMap(linesOf);
+  },
+  backup: async () =>
+    linesOf((await zaria(['backup', join(scratch(), 'a.db'), '--json', '--data', await filled()])).out),
+  async restore() {
+    const [file, folder] = [join(scratch(), 'a.db'), await filled()];
+    await zaria(['backup', file, '--data', folder]);
+    const outs = [];
+    for (const into of [scratch(), folder])
+      outs.push((await zaria(['restore', file, '--json', '--force', '--data', into])).out);
+    return outs.flatMap(linesOf);
+  },
   async replay() {
     const runs = GAME_IDS.map(async id => zaria(['replay', '--json', await matchOf(id)]));
     return (await Promise.all(runs)).flatMap(({ out }) => linesOf(out));
@@ -67,7 +96,7 @@ describe.each(COMMANDS)('%s', command => {
     expect(values.flatMap(value => faultsOf(schema, value))).toEqual([]);
   });
 
-  test('what is printed is as the schema says', async () => {
+  test('[19.7] what is printed is as the schema says', async () => {
     const values = (await PRINTED[command]?.()) ?? [];
     expect(values.length).toBeGreaterThan(0);
     expect(values.flatMap(value => faultsOf(schema, value))).toEqual([]);
@@ -86,7 +115,7 @@ test('the schemas refuse what is not as they say', () => {
   expect(faultsOf(documented('games').schema, [{ game: 7 }])).not.toEqual([]);
 });
 
-test('the page lists every exit code, and so does --help', async () => {
+test('[19.7] the page lists every exit code, and so does --help', async () => {
   const { out } = await zaria(['--help']);
   for (const code of Object.values(EXIT)) {
     expect(PAGE).toMatch(new RegExp(String.raw`^\| ${code} +\|`, 'm'));
@@ -94,7 +123,7 @@ test('the page lists every exit code, and so does --help', async () => {
   }
 });
 
-test('a record is also read from standard input', async () => {
+test('[19.7] a record is also read from standard input', async () => {
   const file = await matchOf('qwinto');
   const input = readFileSync(file, 'utf8').split('\n');
   const [piped, named] = [await zaria(['replay', '-', '--json'], { input }), await zaria(['replay', file, '--json'])];

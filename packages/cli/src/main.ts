@@ -6,6 +6,7 @@ import { languageOf } from './arguments.ts';
 import { EXIT } from './command.ts';
 import type { Io, Output } from './io.ts';
 import { linesOf } from './lines.ts';
+import { realNetwork } from './real-network.ts';
 import { realTerminal } from './real-terminal.ts';
 import { run } from './run.ts';
 import { voiceIn } from './text/voice.ts';
@@ -57,6 +58,7 @@ const io: Io = {
   home: homedir(),
   now: () => Date.now(),
   rng: { below: m => randomInt(m) },
+  network: realNetwork,
   interruption() {
     const controller = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => controller.abort());

@@ -71,7 +71,7 @@ describe('./zaria', () => {
     expect([status, stdout, stderr]).toEqual([0, '{"gains":{},"returned":[]}\n', '']);
   });
 
-  test('what cannot be written is said in one line, with an exit code of its own', () => {
+  test('[19.7] what cannot be written is said in one line, with an exit code of its own', () => {
     for (const argv of [['games'], ['--help'], ['simulate', 'las-vegas', '--matches', '2', '--json']]) {
       const command = [process.execPath, ZARIA, ...argv].map(quoted).join(' ');
       const { status, stderr } = spawnSync('sh', ['-c', `${command} > /dev/full`], { encoding: 'utf8', env: env() });
@@ -79,7 +79,7 @@ describe('./zaria', () => {
     }
   });
 
-  test('a pipe that is closed at once is no error either', () => {
+  test('[19.7] a pipe that is closed at once is no error either', () => {
     const command = [process.execPath, ZARIA, 'games'].map(quoted).join(' ');
     const { status, stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${command} | true`], {
       encoding: 'utf8',
@@ -140,7 +140,7 @@ describe('./zaria', () => {
 });
 
 describe('the bundle', () => {
-  test('is made anew when a file that went into it has changed, and only then', async () => {
+  test('[19.6] is made anew when a file that went into it has changed, and only then', async () => {
     await bundle();
     expect([isFresh(), await bundle()]).toEqual([true, false]);
     const source = fileURLToPath(new URL('program.ts', import.meta.url));
@@ -155,7 +155,7 @@ describe('the bundle', () => {
     expect(isFresh()).toBe(true);
   });
 
-  test('is what npm packs, and runs by itself', () => {
+  test('[19.6] is what npm packs, and runs by itself', () => {
     const folder = scratch();
     const root = fileURLToPath(new URL('../../..', import.meta.url));
     const packed = spawnSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root, encoding: 'utf8' });
@@ -167,10 +167,23 @@ describe('the bundle', () => {
     expect(status).toBe(0);
     // It is called as npm calls it.
     expect(stdout).toContain('Usage: zaria verify FILE…');
+
+    // Whoever installs it without what is optional is told what a command needs; every other one runs.
+    const alone = spawnSync(process.execPath, [bin, 'tables', '--data', folder], { encoding: 'utf8', env: env() });
+    const hasOwn = Number(process.versions.node.split('.')[0]) >= 24;
+    expect([alone.status, alone.stdout]).toEqual([3, '']);
+    expect(alone.stderr).toContain(hasOwn ? 'There is no data' : 'npm install -g @photostructure/sqlite@1.2.1');
+    const bots = ['play', 'qwinto', '--seats', 'bot:random,bot:random', '--save', join(folder, 'match.json')];
+    for (const argv of [['games'], bots, ['verify', join(folder, 'match.json')]])
+      expect(spawnSync(process.execPath, [bin, ...argv], { encoding: 'utf8', env: env() }).status).toBe(0);
+    const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8')) as {
+      readonly optionalDependencies: Readonly<Record<string, string>>;
+    };
+    expect(Object.keys(optionalDependencies)).toEqual(['@photostructure/sqlite']);
   });
 });
 
-test('Windows starts the same program by a file of its own', () => {
+test('[19.6] Windows starts the same program by a file of its own', () => {
   const script = readFileSync(new URL('../../../zaria.cmd', import.meta.url), 'utf8');
   expect(script).toContain('node "%~dp0zaria" %*\r\n');
 });

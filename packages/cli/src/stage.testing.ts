@@ -5,9 +5,10 @@ import { findGame } from '@zaria/games/all';
 import { simulationRng } from '@zaria/kit';
 import { openTable, type Table, type WrittenRecord } from '@zaria/table';
 import { onTestFinished } from 'vitest';
-import type { Io, Line, Output, Terminal } from './io.ts';
+import type { Io, Line, Network, Output, Terminal } from './io.ts';
 import { recordSoFar as recordOf } from './keeper/own-record.ts';
 import { isSave, readSave, type Save } from './keeper/save.ts';
+import { realNetwork } from './real-network.ts';
 import { run } from './run.ts';
 
 /** A folder of its own for a test, gone afterwards. */
@@ -26,6 +27,12 @@ export interface Stage {
   readonly columns?: number;
   readonly terminal?: Terminal;
   readonly signal?: AbortSignal;
+  /** Otherwise that of this machine. */
+  readonly network?: Network;
+  /** Otherwise a clock of its own. */
+  readonly now?: () => number;
+  /** Hears what is printed as it is printed. */
+  readonly written?: (text: string) => void;
 }
 
 export interface Run {
@@ -37,7 +44,18 @@ export interface Run {
 let stages = 0;
 
 /** A world for a command, and what it printed into it. */
-export function stageOf({ input = [], env = {}, home, isTTY = false, columns = 80, terminal, signal }: Stage = {}) {
+export function stageOf({
+  input = [],
+  env = {},
+  home,
+  isTTY = false,
+  columns = 80,
+  terminal,
+  signal,
+  now,
+  written,
+  network,
+}: Stage = {}) {
   const printed = { out: '', err: '' };
   const lines = typeof input === 'function' ? null : [...input];
   const next = (): Line => {
@@ -47,7 +65,10 @@ export function stageOf({ input = [], env = {}, home, isTTY = false, columns = 8
   const output = (name: 'out' | 'err'): Output => ({
     isTTY,
     columns,
-    write: text => void (printed[name] += text),
+    write(text) {
+      printed[name] += text;
+      written?.(text);
+    },
   });
   // A minute later than the one before.
   let time = Date.UTC(2026, 10, 15, 12, stages++);
@@ -59,8 +80,9 @@ export function stageOf({ input = [], env = {}, home, isTTY = false, columns = 8
     env: { LANG: 'C', ...env },
     platform: 'linux',
     home: home ?? join(tmpdir(), 'zaria-nobody'),
-    now: () => (time += 1000),
+    now: now ?? (() => (time += 1000)),
     rng: simulationRng('the world'),
+    network: async () => network ?? realNetwork(),
     interruption: () => signal ?? new AbortController().signal,
   };
   return { io, printed };

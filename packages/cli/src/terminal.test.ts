@@ -37,7 +37,7 @@ const numbersIn = (file: string): readonly string[] => {
 };
 
 describe('play', () => {
-  test('a digit chooses the casino of that number, and Enter takes it; Ctrl-C leaves', async () => {
+  test('[19.2] a digit chooses the casino of that number, and Enter takes it; Ctrl-C leaves', async () => {
     const file = join(scratch(), 'match.json');
     const fake = fakeTerminal();
     const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true });
@@ -55,7 +55,7 @@ describe('play', () => {
     expect(recordSoFar(file).log).toContainEqual([0, `place ${last}`]);
   });
 
-  test('a number that was not thrown is refused with its reason, and the question stands', async () => {
+  test('[19.2] a number that was not thrown is refused with its reason, and the question stands', async () => {
     const file = join(scratch(), 'match.json');
     const fake = fakeTerminal();
     const { io } = stageOf({ terminal: fake.terminal, isTTY: true });
@@ -73,7 +73,7 @@ describe('play', () => {
     expect(recordSoFar(file).log).toHaveLength(before);
   });
 
-  test('letters are typed and never anything else: what is no move is refused', async () => {
+  test('[19.2] letters are typed and never anything else: what is no move is refused', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'railroad-ink', '--seats', 'you', '--seed', 'a', '--save', file];
     // h, j, k and l were arrows once, and HRHRx ran “Take back”.
@@ -89,7 +89,7 @@ describe('play', () => {
     expect(moves).toEqual([]);
   });
 
-  test('Tab completes a typed move as far as it is clear, and Escape forgets it', async () => {
+  test('[19.2] Tab completes a typed move as far as it is clear, and Escape forgets it', async () => {
     const file = join(scratch(), 'match.json');
     await atTerminal(
       [...LAS_VEGAS, '--save', file],
@@ -104,7 +104,7 @@ describe('play', () => {
     expect(recordSoFar(file).log.at(-1)?.[0]).toBe('nature');
   });
 
-  test('Escape asks before it leaves', async () => {
+  test('[19.2] Escape asks before it leaves', async () => {
     const { exit, seen } = await atTerminal(LAS_VEGAS, [
       ['Roll your dice', escape],
       ['Leave the match?', enter],
@@ -115,7 +115,7 @@ describe('play', () => {
     expect(seen).toContain('Stay');
   });
 
-  test('? shows the keys and what the tiles do', async () => {
+  test('[19.2] ? shows the keys and what the tiles do', async () => {
     const argv = ['play', 'las-vegas-royale', '--seats', 'you,bot:greedy', '--option', 'tiles=A1 C2 H1', '--seed', 'x'];
     const { seen } = await atTerminal(argv, [
       ['1–9 choose', '?'],
@@ -126,7 +126,7 @@ describe('play', () => {
       expect(seen).toContain(text);
   });
 
-  test('PgUp shows all that happened', async () => {
+  test('[19.4] PgUp shows all that happened', async () => {
     const { seen } = await atTerminal(LAS_VEGAS, [
       ['Roll your dice', pageUp],
       ['What happened so far', enter],
@@ -156,7 +156,7 @@ describe('play', () => {
     expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot casual\n');
   });
 
-  test('people at one screen do not see each other’s secrets, and each reads what came of his move before it is covered', async () => {
+  test('[19.4] people at one screen do not see each other’s secrets, and each reads what came of his move before it is covered', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'qwinto', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
     const fake = fakeTerminal();
@@ -184,7 +184,7 @@ describe('play', () => {
     expect(recordSoFar(file).log.at(-1)).toEqual([0, 'result keep']);
   });
 
-  test('whoever takes the screen over reads all that happened meanwhile, on a page of its own if it is much', async () => {
+  test('[19.4] whoever takes the screen over reads all that happened meanwhile, on a page of its own if it is much', async () => {
     const argv = ['play', 'las-vegas-royale', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
     const { seen } = await atTerminal(argv, [
       ['●A Anna: press Enter', enter],
@@ -250,7 +250,7 @@ describe('play', () => {
     expect([fake.isAlternate(), fake.isRaw(), fake.watched().size]).toEqual([false, false, 0]);
   });
 
-  test('what was in the terminal is never erased', async () => {
+  test('[19.4] what was in the terminal is never erased', async () => {
     const { fake } = await atTerminal(LAS_VEGAS, [['Roll your dice', ctrlC]]);
     expect(fake.raw()).not.toContain('\u001B[3J');
     expect(fake.raw().indexOf('\u001B[?1049h')).toBe(0);
@@ -269,7 +269,7 @@ describe('play', () => {
     expect(await exit).toBe(130);
   });
 
-  test('the table follows the size of the terminal', async () => {
+  test('[19.1] the table follows the size of the terminal', async () => {
     const { fake } = await atTerminal(LAS_VEGAS, [], {
       size: { columns: 120, rows: 40 },
       async also(own) {
@@ -286,7 +286,7 @@ describe('play', () => {
     expect(fake.isAlternate()).toBe(false);
   });
 
-  test('at a terminal that is too small the match is played line by line, and that is said', async () => {
+  test('[19.1] at a terminal that is too small the match is played line by line, and that is said', async () => {
     const argv = [...LAS_VEGAS, '--save', join(scratch(), 'match.json')];
     const fake = fakeTerminal({ columns: 60, rows: 20 });
     const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, columns: 60, input: ['roll'] });
@@ -296,7 +296,7 @@ describe('play', () => {
     expect(fake.raw()).toBe('');
   });
 
-  test('--lines keeps the plain form at a terminal', async () => {
+  test('[19.1] --lines keeps the plain form at a terminal', async () => {
     const argv = [...LAS_VEGAS, '--lines', '--save', join(scratch(), 'match.json')];
     const fake = fakeTerminal();
     const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, input: ['roll'] });
@@ -323,7 +323,7 @@ describe('play', () => {
 });
 
 describe('--resume', () => {
-  test('lists the matches that can go on and steps over a damaged one', async () => {
+  test('[19.7] lists the matches that can go on and steps over a damaged one', async () => {
     const folder = scratch();
     const env = { XDG_STATE_HOME: folder };
     for (const seed of ['a', 'b'])
@@ -364,7 +364,7 @@ describe('replay', () => {
     ],
   };
 
-  test('steps to and fro by keys, and the heading stays', async () => {
+  test('[19.5] steps to and fro by keys, and the heading stays', async () => {
     const file = join(scratch(), 'match.json');
     writeFileSync(file, JSON.stringify(record));
     const { exit, seen } = await atTerminal(
@@ -378,6 +378,22 @@ describe('replay', () => {
     );
     expect(exit).toBe(0);
     expect(seen).toContain('Anna puts 2 dice on casino 6.');
+  });
+
+  test('[19.5] ? explains the keys and what is on the table, and the replay goes on from there', async () => {
+    const file = join(scratch(), 'match.json');
+    writeFileSync(file, JSON.stringify(record));
+    const { exit, seen } = await atTerminal(
+      ['replay', file],
+      [
+        ['Las Vegas · Entry 0 of 4', right],
+        ['Las Vegas · Entry 1 of 4', '?'],
+        [/PgUp PgDn +ten entries back, ten on[^]*On the table[^]*A row is a casino/, enter],
+        ['Las Vegas · Entry 1 of 4', 'q'],
+      ],
+    );
+    expect(exit).toBe(0);
+    expect(seen).toContain('? help');
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { serve } from './by-link.testing.ts';
+import { playToTheEnd } from './player.testing.ts';
 import { CASINOS, byDigit, digitsIn, expectInSight, playsWhole, startMatch } from './plays.testing.ts';
 
 /** A first look in a real terminal; the whole of it is `npm run terminal`. */
@@ -47,4 +49,38 @@ describe('in a real terminal', () => {
     expect(after).toContain('BEFORE');
     expect(after).not.toContain('↑↓ 1–9 choose');
   });
+});
+
+test('Qwinto is joined by its link at a server of its own, which is killed in the middle, and played to its end', async () => {
+  const served = await serve('qwinto');
+  const session = startMatch(['play', `'${served.link}'`]);
+  const host = served.hostPlays(0);
+  await session.sees('What are you called?');
+  session.type('Anna');
+  session.press('Enter');
+  await session.sees('Sit here: chair 2');
+  session.press('Enter');
+  await session.sees('Your recovery code');
+  session.press('Enter');
+  await session.sees(/▸ 1 {2}Ready/);
+  session.press('Enter');
+  const answered = await playToTheEnd(session, {
+    looks: screen => expectInSight(screen, 24, [/^ Qwinto/, /■B Anna/, /●A Host/]),
+    keys: () => ['Enter'],
+    middle: {
+      at: 5,
+      async do(own) {
+        const back = served.kill();
+        await own.sees('! The connection is lost');
+        await back;
+        await own.until(seen => !seen.includes('The connection is lost'));
+      },
+    },
+  });
+  await host.over;
+  expect(answered).toBeGreaterThan(10);
+  const all = session.all();
+  expect(all).toMatch(/^EXIT 0$/m);
+  expect(all).toContain('BEFORE');
+  expect(all.replaceAll(/\s+/g, ' ')).toContain('This is the match that was told on this device');
 });

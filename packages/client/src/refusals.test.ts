@@ -85,7 +85,7 @@ const NAMES = ['Ada', 'Ben'];
 const game = GAME_WORDS['las-vegas'];
 
 function speakerIn(language: Language) {
-  const words = wordsOf(language, 'common', 'table', ...game.areas);
+  const words = wordsOf(language, 'common', 'told', 'table', ...game.areas);
   return {
     words,
     table: (refused: TableRefusal) => tableRefusal(words, refused, game, NAMES),

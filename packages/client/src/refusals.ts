@@ -3,7 +3,7 @@ import { LONGEST_NAME, type ChatRefusal, type TableRefusal } from '@zaria/table/
 import { optionFault, refusal, say, seatName, type AnyTableWords, type Names, type Words } from '@zaria/words';
 
 /** What is needed to say why a table does not do something; besides, the areas of the game that is played there. */
-type TableWords = Words<'common' | 'table'>;
+type TableWords = Words<'common' | 'told' | 'table'>;
 /** That game; which areas it has is known by whoever has loaded them. */
 type Spoken = Omit<AnyTableWords, 'areas'>;
 

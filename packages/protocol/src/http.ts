@@ -203,6 +203,14 @@ export const ROUTES = {
     query: v.strictObject({ as: v.optional(v.picklist(['spectator', ...SEATS.map(String)])) }),
     answer: v.custom<AnyRecord>(value => typeof value === 'object' && value !== null),
   },
+  about: {
+    method: 'GET',
+    path: '/api/about',
+    about: 'Where other devices find this server; null: nowhere, as far as it knows. For links and QR codes.',
+    body: null,
+    query: null,
+    answer: v.object({ address: v.nullable(v.string()) }),
+  },
   ledger: {
     method: 'GET',
     path: '/api/ledger',

@@ -23,14 +23,15 @@ function isWalked(before: unknown, after: unknown): boolean {
 
 /** What has changed; `null`: nothing. */
 export function patchOf(before: unknown, after: unknown): Patch | null {
-  if (same(before, after)) return null;
-  if (!isWalked(before, after)) return [after as Json];
+  if (before === after) return null;
+  if (!isWalked(before, after)) return same(before, after) ? null : [after as Json];
   const [one, other] = [before as Node, after as Node];
-  const changes = Object.keys(other).flatMap((key): [string, Patch][] => {
+  let changes: Record<string, Patch> | null = null;
+  for (const key in other) {
     const change = patchOf(one[key], other[key]);
-    return change === null ? [] : [[key, change]];
-  });
-  return Object.fromEntries(changes);
+    if (change !== null) (changes ??= {})[key] = change;
+  }
+  return changes;
 }
 
 /** The value as it is after the change; throws where the change does not fit, which only a broken server can send. */

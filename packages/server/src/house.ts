@@ -66,7 +66,9 @@ export function openHouse(outside: HouseOutside): House {
     if (isClosed) return null;
     const table = openTable(entries, findGame);
     const { id: game } = table.game;
-    const kept = keepTable(table, row, secret, {
+    // What a log once had and lacks now, its players know: it goes on as one that was restored does.
+    const isShort = entries.length < row.summed;
+    const kept = keepTable(table, isShort ? { ...row, restored: now() } : row, secret, {
       ...outside,
       rng,
       bots: isGameId(game) ? botsOf(game).flatMap(bot => [bot.id, printBotName(bot)]) : [],

@@ -3,8 +3,8 @@ import type { FrameOf, ServerFrame, Why } from '@zaria/protocol';
 import { AUTHORITY, chainDice, hostChain, isBotSeat, keep, phaseOf, questionOf, say, tellLine } from '@zaria/table';
 import type { ChatRefusal, Dice, Keeper, Said, StoredLine, Table, TokenHash, Wanted } from '@zaria/table';
 import { presenceAt, type Presence } from './presence.ts';
-import { StoreError, type MatchRow, type Store, type Summary } from './store/index.ts';
-import { summaryOf } from './summary.ts';
+import { StoreError, type MatchRow, type Store } from './store/index.ts';
+import { keepSummary } from './keep-summary.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Somebody who is connected to a table. */
@@ -58,7 +58,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
   const { id } = row;
   const visitors = new Set<Visitor>();
   const presence = presenceAt(table, now);
-  const told = new Map<Visitor, { own: string; here: string }>();
+  const told = new Map<Visitor, { readonly own: FrameOf<'own'>; readonly here: string }>();
   const noticed = new Set<string>();
   const saidIds = new Map<string, Promise<Result<true, ChatRefusal>>>();
   let talking: Promise<unknown> = Promise.resolve();
@@ -72,8 +72,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
   let used = now();
   let isDirty = false;
   let isClosed = false;
-  let summary: Summary | null = null;
-  let isWriting = false;
+  const summary = keepSummary(table, row, outside);
 
   /** After everything that was absorbed in one go. */
   function changed(): void {
@@ -83,24 +82,10 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       isDirty = false;
       if (isClosed) return;
       used = now();
-      for (const visitor of visitors) tellPlace(visitor);
-      summarise();
+      tellPlaces();
+      summary.changed();
       notice();
     });
-  }
-
-  function summarise(): void {
-    const next = summaryOf(table);
-    if (isWriting || same(next, summary)) return;
-    isWriting = true;
-    summary = next;
-    store.matches
-      .summarise(id, next)
-      .catch(error => outside.failed(error))
-      .finally(() => {
-        isWriting = false;
-        if (!isClosed) summarise();
-      });
   }
 
   /** Whoever is waited for and not connected is told once for each question. */
@@ -121,16 +106,21 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     return { own, host: table.host === holder };
   }
 
-  /** What has changed for him around the match: his seats, and who is here. */
-  function tellPlace(visitor: Visitor): void {
-    const before = told.get(visitor);
-    if (before === undefined) return;
-    const own: FrameOf<'own'> = { type: 'own', ...ownedBy(visitor.holder) };
+  /** What has changed around the match: for each his seats, for all who is here. */
+  function tellPlaces(): void {
     const here: FrameOf<'here'> = { type: 'here', ...presence.here() };
-    const now: { own: string; here: string } = { own: JSON.stringify(own), here: JSON.stringify(here) };
-    told.set(visitor, now);
-    if (now.own !== before.own) visitor.tell(own);
-    if (now.here !== before.here) visitor.tell(here);
+    const hereText = JSON.stringify(here);
+    for (const visitor of visitors) {
+      const before = told.get(visitor);
+      if (before === undefined) continue;
+      const own: FrameOf<'own'> = { type: 'own', ...ownedBy(visitor.holder) };
+      const isOwnNew = !same(own, before.own);
+      const isHereNew = hereText !== before.here;
+      if (!isOwnNew && !isHereNew) continue;
+      told.set(visitor, { own, here: hereText });
+      if (isOwnNew) visitor.tell(own);
+      if (isHereNew) visitor.tell(here);
+    }
   }
 
   function failed(error: unknown): void {
@@ -162,6 +152,8 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     },
     {
       ...AUTHORITY,
+      // Whoever listens here puts it into text at once.
+      copyOf: given => given,
       absorb(to, proposal) {
         AUTHORITY.absorb(to, proposal);
         changed();
@@ -194,6 +186,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     isClosed = true;
     stopWake();
     stopHeld?.();
+    summary.close();
     keeper.close();
     for (const visitor of visitors) visitor.leave(why);
     visitors.clear();
@@ -223,7 +216,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       used = now();
       visitors.add(visitor);
       presence.came(visitor.holder);
-      told.set(visitor, { own: JSON.stringify({ type: 'own', ...ownedBy(visitor.holder) }), here: '' });
+      told.set(visitor, { own: { type: 'own', ...ownedBy(visitor.holder) }, here: '' });
       changed();
       if (isHeld) stopHeld ??= after(HELD, release);
     },

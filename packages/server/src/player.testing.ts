@@ -1,8 +1,8 @@
 /* Somebody who plays by himself, at random, whatever happens to the line: for tests and trials. */
 import { openClient, type Client } from '@zaria/client';
-import { newHand, playHand, type HeldHand } from '@zaria/client/dice';
+import { newHand, playHand, type HeldHand, type KeptHand } from '@zaria/client/dice';
 import type { Online } from '@zaria/client/online';
-import { pick, type Rng, type Seat } from '@zaria/kit';
+import { pick, type AnyGame, type Rng, type Seat } from '@zaria/kit';
 import type { Connection, Reply, Wish } from '@zaria/table/public';
 import type { TestGuest } from './server.testing.ts';
 
@@ -10,6 +10,8 @@ export interface PlayerOutside {
   readonly rng: Rng;
   /** 32 bytes for his part in the dice; `null`: he has none. */
   readonly secret: Uint8Array | null;
+  /** His part in the dice as his device has kept it, of a match that he comes back to. */
+  readonly kept?: KeptHand;
   /** Called when a command is sent, and when it was granted. */
   sent?(id: string): void;
   granted?(id: string): void;
@@ -24,6 +26,9 @@ export interface Player {
   /** What he has heard of the match. */
   readonly client: Client | null;
   readonly isOver: boolean;
+  /** What his device has kept of his part in the dice, and what it warned of. */
+  readonly kept: KeptHand | null;
+  readonly warnings: readonly string[];
   /** When the match has ended for him. */
   readonly over: Promise<void>;
   close(): void;
@@ -43,8 +48,18 @@ const HARMLESS = new Set([
   'started',
 ]);
 
+/** The highest number of a throw that his device knows, also before its hand listens again. */
+function knownTo(seat: Seat, hand: HeldHand | null, kept: KeptHand | undefined): ReadonlyMap<Seat, number> {
+  const highest = hand?.hand.highest ?? Math.max(0, ...(kept?.given ?? []).map(({ n }) => n));
+  return new Map(hand === null && kept === undefined ? [] : [[seat, highest]]);
+}
+
+/** Whoever comes back to a table is a device of his own, whose commands have names of their own. */
+let players = 0;
+
 /** Sits down, gets ready and plays to the end; the host starts when all are ready. */
 export function play(guest: TestGuest, table: string, seat: Seat, outside: PlayerOutside): Player {
+  const player = players++;
   let ids = 0;
   let last = '';
   let client: Client | null = null;
@@ -58,15 +73,11 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     finish = resolve;
   });
   const newId = (): string => {
-    last = `${guest.name}-${seat}-${ids++}`;
+    last = `${guest.name}-${player}-${seat}-${ids++}`;
     outside.sent?.(last);
     return last;
   };
-  const online = guest.online(
-    table,
-    { newId, known: () => new Map(hand === null ? [] : [[seat, hand.hand.highest]]) },
-    look,
-  );
+  const online = guest.online(table, { newId, known: () => knownTo(seat, hand, outside.kept) }, look);
 
   const connection: Connection = {
     send,
@@ -108,6 +119,12 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     else setTimeout(go, outside.pause);
   };
 
+  function takeHand(game: AnyGame, kept: KeptHand): HeldHand {
+    const held = playHand(connection, game, kept, { now: () => Date.now(), keep: async () => {}, warned: () => {} });
+    if (!held.ok) throw new Error(held.error.why);
+    return held.value;
+  }
+
   function look(): void {
     const { table: view, game } = online;
     if (view === null || game === null || isSending || isClosed || isOver) return;
@@ -116,13 +133,7 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
       if (chair?.kind === null) return later({ do: 'sit', seat, as: 'remote', name: guest.name, colour: seat });
       if (!online.own.includes(seat)) return;
       if (outside.secret !== null && head === null) {
-        const held = playHand(connection, game, newHand(seat, view, outside.secret), {
-          now: () => Date.now(),
-          keep: async () => {},
-          warned: () => {},
-        });
-        if (!held.ok) throw new Error(held.error.why);
-        hand = held.value;
+        hand = takeHand(game, newHand(seat, view, outside.secret));
         ({ head } = hand.hand);
         return later({ do: 'head', seat, head });
       }
@@ -132,6 +143,7 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     }
     client ??= online.own.includes(seat) ? openClient(online, game, look) : null;
     if (client === null) return;
+    if (outside.kept !== undefined) hand ??= takeHand(game, outside.kept);
     const sight = client.sight(seat);
     sight.catchUp();
     if (view.phase !== 'playing') {
@@ -149,6 +161,12 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     seat,
     get client() {
       return client;
+    },
+    get kept() {
+      return hand?.hand.kept ?? null;
+    },
+    get warnings() {
+      return hand?.hand.warnings ?? [];
     },
     get isOver() {
       return isOver;

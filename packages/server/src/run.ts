@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { detectLanguage, say, type Words } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
@@ -8,6 +7,7 @@ import { dataFault } from './data-fault.ts';
 import { readPages } from './http/pages.ts';
 import { USUAL } from './limits.ts';
 import { FLAGS, readSettings, wishedLanguage, type Flag, type Settings } from './options.ts';
+import { isEverywhere, reachedAt } from './reached.ts';
 import { openServer, type RunningServer } from './server.ts';
 import { StoreError, openStore, type Store } from './store/index.ts';
 import { machine } from './surroundings.ts';
@@ -112,22 +112,15 @@ async function greet(
   { port }: RunningServer,
   store: Store,
 ): Promise<void> {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   given.out(say(words, 'server.at', { address: publicUrl?.href ?? `http://${name}:${port}/` }));
-  const near = isEverywhere && publicUrl === null ? nearAddress() : null;
-  if (near !== null) given.out(say(words, 'server.phones', { address: `http://${near}:${port}/` }));
+  const near = isEverywhere(host) && publicUrl === null ? reachedAt(host, port, null) : null;
+  if (near !== null) given.out(say(words, 'server.phones', { address: `${near}/` }));
   given.out(say(words, 'server.ends', { folder }));
   const restored = await store.matches.restored();
   if (restored.length > 0) given.out(say(words, 'server.restored', { matches: restored.length }));
   if (readPages(given.pages).build === null) given.err(say(words, 'server.no-page'));
 }
-
-/** An address of this machine that others in its network can reach. */
-const nearAddress = (): string | null =>
-  Object.values(networkInterfaces())
-    .flatMap(list => list ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 
 function stopping(running: RunningServer, store: Store, told: () => void): Run {
   let stopped: Promise<void> | null = null;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { ok } from '@zaria/kit';
 import { LIMITS } from '@zaria/protocol';
 import { hireThread, openCrew, type CrewOutside } from './bots/crew.ts';
 import { openFigures } from './figures.ts';
@@ -16,6 +17,7 @@ import { identityOf } from './identity.ts';
 import { byAddress, type Allowances } from './limits.ts';
 import type { Reach } from './notices/address.ts';
 import { openNotices } from './notices/notices.ts';
+import { reachedAt } from './reached.ts';
 import { openSockets } from './sockets.ts';
 import type { Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -138,6 +140,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       ...guestRoutes(identity, store, house),
       ...tableRoutes(identity, store, house, surroundings),
       ...noticeRoutes(notices, store, surroundings),
+      about: async () => ok({ answer: { address: reachedAt(options.host, portOf(app), standing.publicUrl) } }),
     },
   });
   servePages(app, options.pages);
@@ -173,5 +176,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     await close();
     throw error;
   }
-  return { port: (app.server.address() as AddressInfo).port, app, house, close };
+  return { port: portOf(app), app, house, close };
 }
+
+const portOf = ({ server }: FastifyInstance): number => (server.address() as AddressInfo).port;

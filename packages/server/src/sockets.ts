@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS, closeCode, printFrame } from '@zaria/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { corking } from './corking.ts';
 import { readCookie } from './http/cookie.ts';
 import { addressOf, isOwnHost, isOwnOrigin, isSecure, type Standing } from './http/origin.ts';
 import type { ByAddress } from './limits.ts';
@@ -58,14 +59,16 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
     socket.once('close', leave);
     // A cookie counts only where a page of ours brought it.
     const cookie = origin === true ? readCookie(request.headers.cookie, isSecure(request, standing)) : undefined;
-    sockets.handleUpgrade(request, socket, head, open => welcome(open, cookie));
+    sockets.handleUpgrade(request, socket, head, open => welcome(open, socket, cookie));
   }
 
-  function welcome(socket: WebSocket, cookie: string | undefined): void {
+  function welcome(socket: WebSocket, connection: Duplex, cookie: string | undefined): void {
     outside.counted('opened');
     let isEnding = false;
+    const cork = corking(connection);
     const wire: Wire = {
-      send(frame) {
+      send: frame => wire.sendText(printFrame(frame)),
+      sendText(text) {
         if (isEnding) return;
         if (socket.bufferedAmount > MOST_WAITING) {
           outside.counted('slow');
@@ -76,7 +79,8 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
           return;
         }
         outside.counted('frame');
-        socket.send(printFrame(frame));
+        cork();
+        socket.send(text);
       },
       bye(why) {
         if (isEnding) return;

@@ -1,18 +1,47 @@
 import type { AnyGame, Viewer } from '@zaria/kit';
-import { NOTHING_TOLD, patchOf, rowOf, toldDigest, type FrameOf } from '@zaria/protocol';
-import type { News, Table, TableView } from '@zaria/table';
+import { NOTHING_TOLD, patchOf, rowOf, toldDigest } from '@zaria/protocol';
+import { textOf, type News, type Table, type TableView } from '@zaria/table';
 
-/** Puts news into frames for one viewer: the table as a whole at first, then what has changed of it. */
-export function teller(game: AnyGame, as: Viewer): (news: News) => FrameOf<'news'> {
+type Told = News['entries'][number];
+
+/** An entry that several are told is written once for all of them. */
+const rowTexts = new WeakMap<Told, string>();
+
+function rowText(game: AnyGame, entry: Told): string {
+  const text = rowTexts.get(entry) ?? JSON.stringify(rowOf(game, entry));
+  rowTexts.set(entry, text);
+  return text;
+}
+
+/** What has changed between two views, by the later one: everybody at a table is shown the same. */
+const changeTexts = new WeakMap<TableView, { readonly before: TableView; readonly text: string | null }>();
+
+function changeText(before: TableView, after: TableView): string | null {
+  const known = changeTexts.get(after);
+  if (known?.before === before) return known.text;
+  const change = patchOf(before, after);
+  const text = change === null ? null : JSON.stringify(change);
+  changeTexts.set(after, { before, text });
+  return text;
+}
+
+/**
+ * Puts news into the text of a frame (`news` in the protocol) for one viewer: the table as a whole at first, then what has
+ * changed of it.
+ */
+export function teller(game: AnyGame, as: Viewer): (news: News) => string {
   let seen: TableView | null = null;
-  return ({ from, entries, table }) => {
-    const rows = entries.map(entry => rowOf(game, entry));
+  function around(table: TableView | null): string {
     const before = seen;
-    if (table === null) return { type: 'news', as, from, rows };
-    seen = table;
-    if (before === null) return { type: 'news', as, from, rows, table };
-    const change = patchOf(before, table);
-    return change === null ? { type: 'news', as, from, rows } : { type: 'news', as, from, rows, change };
+    seen = table ?? seen;
+    if (table === null) return '';
+    if (before === null) return `,"table":${textOf(table)}`;
+    const change = changeText(before, table);
+    return change === null ? '' : `,"change":${change}`;
+  }
+  return ({ from, entries, table }) => {
+    const rows = entries.map(entry => rowText(game, entry));
+    return `{"type":"news","as":${JSON.stringify(as)},"from":${from},"rows":[${rows.join(',')}]${around(table)}}`;
   };
 }
 

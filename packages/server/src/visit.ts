@@ -12,6 +12,8 @@ import { isAsTold, teller } from './telling.ts';
 /** One socket, as far as a visit needs it. */
 export interface Wire {
   send(frame: ServerFrame): void;
+  /** The same, of what is in text already. */
+  sendText(text: string): void;
   /** Says why, and hangs up. */
   bye(why: Why): void;
 }
@@ -121,7 +123,7 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
       who.token,
       as,
       { count: heard, table: null },
-      news => wire.send(tell(news)),
+      news => wire.sendText(tell(news)),
       () => {
         listening.delete(as);
         wire.send({ type: 'silence', as, why: 'not-yours' });

@@ -106,6 +106,8 @@ function giveLink(to: Draft, { seat, n, link }: Extract<Wish, { do: 'link' }>): 
     return { why: 'link-unasked' };
   if (!isLinkOf(table, seat, n, link)) return { why: 'link-wrong' };
   store(to, { kind: 'linked', seat, link });
+  to.asked = { ...asked, links: new Map([...asked.links, [seat, link]]) };
+  goOn(to);
   return null;
 }
 

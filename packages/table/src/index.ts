@@ -26,7 +26,7 @@ export { AUTHORITY, keep, type Authority, type Keeper, type Outside } from './ke
 export { connect, type Connection, type Holder } from './connect.ts';
 export { hearingOf, unheard, type Hearing, type HearingRefusal } from './hearing.ts';
 export { AWAY, LONGEST_CLOCK, OFTEN } from './limits.ts';
-export { NOTHING_HEARD, copyOf, hear, newsFor, type Heard, type News } from './news.ts';
+export { NOTHING_HEARD, copyOf, hear, newsFor, textOf, type Heard, type News } from './news.ts';
 export { LONGEST_NAME } from './names.ts';
 export { opening, type Opening, type OpeningDice } from './opening.ts';
 export { recordOf, type AnyRecord, type WrittenRecord } from './record.ts';

@@ -7,7 +7,20 @@ import type { Stored } from './entries.ts';
 import { AUTHORITY, keep, type Keeper, type Outside } from './keeper.ts';
 import { NOTHING_HEARD, type News } from './news.ts';
 import { opening } from './opening.ts';
-import { NAMES, PART, SETTING, memory, published, sit, tokenOf, turn } from './scene.testing.ts';
+import {
+  NAMES,
+  PART,
+  SETTING,
+  chained,
+  games,
+  giveLink,
+  memory,
+  playWish,
+  published,
+  sit,
+  tokenOf,
+  turn,
+} from './scene.testing.ts';
 import { givenBy, phaseOf, questionOf } from './table.ts';
 
 /** A store that two keepers may write to. */
@@ -287,4 +300,37 @@ test('a bot may do what it likes with what it was told: it is a copy', async () 
   await playOn(keeper);
   expect(asked).toBeGreaterThan(0);
   expect(keeper.table.match?.told(1).entries).toEqual(openTable(stored, () => toy).match?.told(1).entries);
+});
+
+test('links that come together are written together, each once, and the throw follows', async () => {
+  const scene = await chained({ game: 'qwinto', options: { starter: 0 } });
+  const stored: Stored[] = [...scene.stored];
+  const appended: string[][] = [];
+  const keeper = keep(
+    openTable(stored, games),
+    outsideOf(stored, {
+      async append(seq, entries) {
+        await turn();
+        if (seq !== stored.length) return false;
+        stored.push(...entries);
+        appended.push(entries.map(({ what }) => what.kind));
+        return true;
+      },
+    }),
+  );
+  await say(keeper, 'Ada', playWish(keeper, 0, 'roll orange'));
+  await keeper.settled();
+  const { n, seats } = keeper.table.asked ?? { n: 0, seats: [] };
+  expect(seats.length).toBeGreaterThan(1);
+  appended.length = 0;
+  const wishes = seats.map(seat => say(keeper, NAMES[seat], giveLink(seat, n)));
+  const wrong = say(keeper, 'Ada', { do: 'link', seat: 0, n, link: 'f'.repeat(64) });
+  const twice = say(keeper, 'Ada', giveLink(0, n));
+  expect(await Promise.all(wishes)).toEqual(seats.map(() => ({ ok: true, value: true })));
+  expect(await wrong).toMatchObject({ ok: false });
+  expect(await twice).toMatchObject({ ok: false });
+  await keeper.settled();
+  expect(appended.flat().filter(kind => kind === 'linked')).toHaveLength(seats.length);
+  expect(appended.length).toBeLessThanOrEqual(3);
+  expect(keeper.table.numbers).toBe(n);
 });

@@ -13,6 +13,7 @@ import { refusals } from './refusals.ts';
 import { steady } from './steady.ts';
 import type { Table } from './table.ts';
 import { viewTable, type TableView } from './view.ts';
+import { isCommand } from './wish.ts';
 
 /** Everything a keeper needs that is not the table's to know or to do. */
 export interface Outside {
@@ -93,8 +94,20 @@ const RETRY = { first: 1000, doublings: 6 } as const;
 
 const CLOSED = 'this keeper has closed';
 
+const isLink = (
+  command: Command,
+): command is Command & { readonly wish: { readonly do: 'link'; readonly seat: Seat } } =>
+  isCommand(command) && command.wish.do === 'link';
+
 /** What is wrong with it is wrong at any table. */
 const ANYWHERE: ReadonlySet<string> = new Set(['command-wrong', 'token-wrong']);
+
+/** A command that was sent and is not answered. */
+interface Sent {
+  readonly command: Command;
+  resolve(reply: Reply): void;
+  reject(error: unknown): void;
+}
 
 interface Listener {
   readonly holder: TokenHash;
@@ -111,6 +124,8 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   /** Decisions that bots are making: the name of each question, with how many answers were given to it. */
   const thoughts = new Set<string>();
   const resting = new Set<() => void>();
+  /** What was sent and has not had its turn, in order. */
+  const sent: Sent[] = [];
   let isClosed = false;
   let hasAskedAgain = false;
   /** How often in a row going on has failed. */
@@ -239,6 +254,53 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     }
   }
 
+  /** The first that waits, and the links right behind it: those of one throw come together, and are written together. */
+  function nextSent(): readonly Sent[] {
+    const other = sent.findIndex(({ command }) => !isLink(command));
+    return sent.splice(0, Math.max(1, other === -1 ? sent.length : other));
+  }
+
+  /** Writes links of several seats at once; those that are refused so are judged by themselves. */
+  async function writeLinks(links: readonly Sent[]): Promise<readonly Sent[]> {
+    let taken: readonly Sent[] = [];
+    await write(() => {
+      const seats = new Set<unknown>();
+      const decided = links.flatMap(one => {
+        const seat = isLink(one.command) ? one.command.wish.seat : null;
+        const decision = authority.decide(table, one.command, context());
+        if (seats.has(seat) || !decision.ok || decision.value.entries.length !== 1) return [];
+        seats.add(seat);
+        return [{ one, entries: decision.value.entries }];
+      });
+      taken = decided.map(({ one }) => one);
+      return { entries: decided.flatMap(({ entries }) => entries), ahead: null };
+    });
+    for (const { resolve } of taken) resolve(ok(true));
+    return links.filter(one => !taken.includes(one));
+  }
+
+  async function answerOne({ command, resolve }: Sent): Promise<void> {
+    const earlier = refused.earlier(command);
+    if (earlier !== null) return resolve(earlier);
+    const reply = await answer(command);
+    if (reply === null) return;
+    refused.remember(table, command, reply);
+    resolve(reply);
+  }
+
+  /** Whether anything waited, and could be written. */
+  async function answerNext(): Promise<boolean> {
+    const next = nextSent();
+    try {
+      if (isClosed) throw new Error(CLOSED);
+      for (const one of next.length > 1 ? await writeLinks(next) : next) await answerOne(one);
+      return next.length > 0;
+    } catch (error) {
+      for (const { reject } of next) reject(error);
+      return false;
+    }
+  }
+
   async function consult(wanted: Wanted): Promise<void> {
     const thought = `${wanted.question} ${wanted.seat} ${wanted.count}`;
     if (thoughts.has(thought)) return;
@@ -261,17 +323,8 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     table,
     send: command =>
       new Promise((resolve, reject) => {
-        const done = inTurn(async () => {
-          if (isClosed) throw new Error(CLOSED);
-          const earlier = refused.earlier(command);
-          if (earlier !== null) return resolve(earlier);
-          const reply = await answer(command);
-          if (reply === null) return;
-          refused.remember(table, command, reply);
-          resolve(reply);
-        });
-        done.catch(reject);
-        void done.then(() => goOnWith(async () => {})).catch(() => null);
+        sent.push({ command, resolve, reject });
+        void inTurn(answerNext).then(hasAnswered => (hasAnswered ? goOnWith(async () => {}) : null));
       }),
     tick: () =>
       goOnWith(async () => {

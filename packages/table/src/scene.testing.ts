@@ -306,7 +306,7 @@ export async function withBots(setting: SceneSetting = {}): Promise<Scene> {
 /** What somebody sends, to be decided on by itself. */
 export const commandOf = (seat: Seat, wish: Wish): Command => ({ id: 'one', token: tokenOf(NAMES[seat]), wish });
 
-export const playWish = ({ table }: Scene, seat: Seat, action: string): Wish => ({
+export const playWish = ({ table }: Pick<Scene, 'table'>, seat: Seat, action: string): Wish => ({
   do: 'play',
   seat,
   question: questionOf(table),

@@ -11,11 +11,11 @@ import {
   positionWith,
   type Entry,
 } from '../src/boards/las-vegas-royale/match.testing.ts';
-import { AT_ONCE } from '../src/boards/las-vegas-royale/at-once.ts';
 import { questionOn } from '@zaria/kit';
 import type { SeatAction } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { lasVegasRoyaleWords } from '@zaria/words/las-vegas-royale';
+import { isFirstFact } from '@zaria/words/las-vegas-royale/first';
 import { expectGoodAtEverySize, inTheWay } from './geometry.ts';
 import { actionsPlayed, plant, stepsPlayed } from './planting.ts';
 import {
@@ -144,8 +144,7 @@ test('nothing is told or asked before the words for it are here, and nobody is h
   const position = positionWith(
     { tiles: 'A1' },
     (entry, at, match) =>
-      asksToHide(entry) &&
-      match.slice(0, at).every(({ tellings }) => tellings.every(({ fact }) => AT_ONCE.has(fact.fact))),
+      asksToHide(entry) && match.slice(0, at).every(({ tellings }) => tellings.every(({ fact }) => isFirstFact(fact))),
   );
   let release = (): void => {};
   const held = new Promise<void>(resolve => {

@@ -1,9 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { listenToLinks, router } from './lib/router.svelte.ts';
-import { learnOffer } from './lib/screens.ts';
+import { foresee } from './lib/screens.ts';
 import { listenToSettings, settings, showTheme } from './lib/settings.svelte.ts';
 import { listenForUpdates } from './lib/update.svelte.ts';
+import { dressUp } from './lib/typeface.ts';
 import { speak } from './lib/words.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
@@ -14,14 +15,11 @@ async function start(): Promise<void> {
   showTheme();
   listenToLinks();
   listenToSettings(speak);
-  // Whoever is new sees with the home page what is offered to him: nothing that is there moves away for it.
-  const isOffered = router.route.page === 'home' && !settings.isKept;
-  if (isOffered) void learnOffer().catch(() => null);
-  await speak(settings.now.language, ...(isOffered ? (['learn'] as const) : []));
+  await speak(settings.now.language, ...foresee(router.route));
   target.replaceChildren();
   mount(App, { target });
   // After the first paint: what is to be read stands there before its letters are fetched.
-  requestAnimationFrame(() => setTimeout(() => void import('./lib/typeface.ts').then(({ dressUp }) => dressUp())));
+  requestAnimationFrame(() => setTimeout(() => dressUp()));
   await listenForUpdates();
 }
 

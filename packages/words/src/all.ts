@@ -29,6 +29,6 @@ export const GAME_WORDS: { readonly [G in GameId]: AnyGameWords } = {
   'railroad-ink': {
     ...railroadInkWords,
     ...railroadInkPositions,
-    areas: [...railroadInkWords.areas, 'position-railroad-ink'],
+    areas: [...railroadInkWords.areas, 'told', 'position-railroad-ink'],
   },
 };

@@ -2,7 +2,7 @@ import type { scorePosition } from '@zaria/games/railroad-ink';
 import type { PositionOf, PositionWords } from './game-words.ts';
 import { say, type Words } from './words.ts';
 
-type Areas = 'common' | 'railroad-ink' | 'position-railroad-ink';
+type Areas = 'common' | 'told' | 'railroad-ink' | 'position-railroad-ink';
 type Position = PositionOf<typeof scorePosition>;
 
 /** Of a board written by hand. The page has no use for it, so it does not fetch it. */

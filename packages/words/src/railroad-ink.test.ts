@@ -126,7 +126,7 @@ test.each<[RailroadInkReason, string]>([
 });
 
 test('a board written by hand', () => {
-  const words = wordsOf('en', 'common', 'railroad-ink', 'position-railroad-ink');
+  const words = wordsOf('en', 'common', 'told', 'railroad-ink', 'position-railroad-ink');
   const score = {
     networks: [{ exits: 6, points: 20 }],
     highway: 8,

@@ -5,7 +5,7 @@ import { wordsOf } from './all.ts';
 import { optionFault, recordFault, refusal } from './refusals.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carla'];
-const english = wordsOf('en', 'common');
+const english = wordsOf('en', 'common', 'told');
 const reason = ({ why }: { readonly why: string }): string => `because ${why}`;
 
 test.each<[Refusal, string]>([
@@ -54,5 +54,5 @@ test.each([
 ] as const)('a record by rules of tomorrow, in %s', (language, sentence) => {
   const record = readRecord({ format: 'zaria/1', game: 'toy', rules: toy.rules + 1 }, () => toy);
   if (record.ok) throw new Error('there are no such rules');
-  expect(recordFault(wordsOf(language, 'common'), record.error, ({ why }) => why)).toBe(sentence);
+  expect(recordFault(wordsOf(language, 'common', 'told'), record.error, ({ why }) => why)).toBe(sentence);
 });

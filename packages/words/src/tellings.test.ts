@@ -6,7 +6,7 @@ import { tidings, verdict } from './tellings.ts';
 import { say } from './words.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carla'];
-const english = wordsOf('en', 'common');
+const english = wordsOf('en', 'common', 'told');
 
 test.each<[ToldEntry<string>, string | null]>([
   [{ kind: 'done', seat: 1 }, 'Ben is done.'],
@@ -52,7 +52,7 @@ const standing = (...scores: readonly number[]) =>
   );
 const verdicts = (scores: readonly number[], own: readonly Seat[], names = NAMES): readonly string[] =>
   LANGUAGES.map(language => {
-    const words = wordsOf(language, 'common');
+    const words = wordsOf(language, 'common', 'told');
     return verdict(words, standing(...scores), names, { own, score: n => say(words, 'count.points', { n }) });
   });
 
@@ -125,6 +125,8 @@ test.each<[Note, readonly string[]]>([
     ],
   ],
 ])('no name has to be declined: %j', (note, sentences) => {
-  const said = LANGUAGES.map(language => tidings(wordsOf(language, 'common'), [{ kind: 'note', note }], 0, NAMES));
+  const said = LANGUAGES.map(language =>
+    tidings(wordsOf(language, 'common', 'told'), [{ kind: 'note', note }], 0, NAMES),
+  );
   expect(said).toEqual(sentences);
 });

@@ -19,7 +19,7 @@ type Told = readonly ToldEntry<unknown>[];
  * What a viewer hears of the entry at this place of all that he was told, where it has no facts to tell; `null` where
  * facts, or the viewer's own hand, say it all. A take-back is told once, by what came of it.
  */
-export function tidings(words: Words<'common'>, told: Told, at: number, names: Names): string | null {
+export function tidings(words: Words<'common' | 'told'>, told: Told, at: number, names: Names): string | null {
   const entry = told[at];
   switch (entry?.kind) {
     case 'done':
@@ -38,7 +38,7 @@ export function tidings(words: Words<'common'>, told: Told, at: number, names: N
   }
 }
 
-function undoTidings(words: Words<'common'>, told: Told, at: number, names: Names): string {
+function undoTidings(words: Words<'common' | 'told'>, told: Told, at: number, names: Names): string {
   const seat = undoneBy(told, at);
   if (seat === null) return say(words, 'told.undo');
   const isAgreed = requestFor(told, at) !== null && hasAgreed(told, at);
@@ -56,7 +56,7 @@ function hasAgreed(told: Told, at: number): boolean {
   return false;
 }
 
-function noteTidings(words: Words<'common'>, told: Told, at: number, note: Note, names: Names): string | null {
+function noteTidings(words: Words<'common' | 'told'>, told: Told, at: number, note: Note, names: Names): string | null {
   // Where dice come from is told by the check of the dice.
   if (note.note === 'chain' || note.note === 'lost') return null;
   const name = nameOf(names, note.seat);
@@ -94,7 +94,7 @@ interface Audience {
 
 /** Who has won; then, to somebody who plays by himself here, which place is his. Alone there is nobody to beat. */
 export function verdictSentences(
-  words: Words<'common'>,
+  words: Words<'common' | 'told'>,
   standing: Standing,
   given: Names,
   { own, score }: Audience,

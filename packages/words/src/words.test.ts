@@ -5,9 +5,7 @@ import { loadWords } from './load.ts';
 import { say, type ArgsOf, type Words } from './words.ts';
 
 test('a message is said with its arguments, in each language', () => {
-  const said = LANGUAGES.map(language =>
-    say(wordsOf(language, 'common'), 'standing.winner', { names: ['Anna', 'Ben'] }),
-  );
+  const said = LANGUAGES.map(language => say(wordsOf(language, 'told'), 'standing.winner', { names: ['Anna', 'Ben'] }));
   expect(said).toEqual([
     'Anna and Ben share the win.',
     'Anna και Ben μοιράζονται τη νίκη.',
@@ -26,9 +24,9 @@ test('what the page loads is what Node has', async () => {
 
 test('a message wants the arguments of the English one, by name and type, and no others', () => {
   type Wanted = { readonly name: string; readonly rank: number };
-  expectTypeOf<ArgsOf<'common', 'standing.place'>>().toEqualTypeOf<Wanted>();
-  expectTypeOf<Parameters<typeof say<'common', 'standing.place'>>>().toEqualTypeOf<
-    [words: Words<'common'>, key: 'standing.place', args: Wanted]
+  expectTypeOf<ArgsOf<'told', 'standing.place'>>().toEqualTypeOf<Wanted>();
+  expectTypeOf<Parameters<typeof say<'told', 'standing.place'>>>().toEqualTypeOf<
+    [words: Words<'told'>, key: 'standing.place', args: Wanted]
   >();
   expectTypeOf<Parameters<typeof say<'common', 'colour.red'>>>().toEqualTypeOf<
     [words: Words<'common'>, key: 'colour.red']

@@ -17,12 +17,14 @@ export function generate(catalogues: Catalogues): ReadonlyMap<string, string> {
   const areas = Object.keys(catalogues.en);
   const files = new Map([
     ['args.ts', argsModule(catalogues.en)],
-    ['lazy.ts', lazyModule(areas.filter(area => !isOfTerminal(area)))],
     ['all.ts', allModule(areas)],
   ]);
-  for (const language of LANGUAGES)
+  const ofPage = areas.filter(area => !isOfTerminal(area));
+  for (const language of LANGUAGES) {
+    files.set(`lazy/${language}.ts`, lazyModule(language, ofPage));
     for (const area of areas)
       files.set(`${language}/${area}.ts`, messagesModule(language, area, catalogues[language][area] ?? {}));
+  }
   return files;
 }
 
@@ -62,21 +64,16 @@ function argsType(message: string): string {
   return args.length === 0 ? 'null' : `{ ${args.join('; ')} }`;
 }
 
-const partsWith = (area: string): string =>
-  `import type { Language } from "../languages.ts";\nimport type { ${area} } from "../words.ts";\n`;
-
 /** Said in a terminal alone: the type `PageArea` leaves it out, too. */
 const NOT_OF_THE_PAGE: ReadonlySet<string> = new Set(['cli', 'screen', 'server']);
 const isOfTerminal = (area: string): boolean => NOT_OF_THE_PAGE.has(area) || area.startsWith('position-');
 
-/** For the page: each language and area is fetched when it is asked for. */
-function lazyModule(areas: readonly string[]): string {
-  const load = (language: Language, area: string) => `    "${area}": () => import("./${language}/${area}.ts"),\n`;
-  const table = LANGUAGES.map(
-    language => `  ${language}: {\n${areas.map(area => load(language, area)).join('')}  },\n`,
-  );
-  const type = `{ readonly [L in Language]: { readonly [A in PageArea]: () => Promise<{ readonly messages: Messages<A> }> } }`;
-  return `${heading('catalogues')}${partsWith('Messages, PageArea')}\nexport const lazy: ${type} = {\n${table.join('')}};\n`;
+/** For the page: each area is fetched when it is asked for, and nobody fetches the names of another language's files. */
+function lazyModule(language: Language, areas: readonly string[]): string {
+  const table = areas.map(area => `  "${area}": () => import("../${language}/${area}.ts"),\n`);
+  const types = 'import type { Messages, PageArea } from "../../words.ts";\n';
+  const type = '{ readonly [A in PageArea]: () => Promise<{ readonly messages: Messages<A> }> }';
+  return `${heading('catalogues')}${types}\nexport const lazy: ${type} = {\n${table.join('')}};\n`;
 }
 
 const identifier = (language: Language, area: string): string => `${language}_${area.replaceAll('-', '_')}`;
@@ -90,7 +87,9 @@ function allModule(areas: readonly string[]): string {
     language => `  ${language}: { ${areas.map(area => `"${area}": ${identifier(language, area)}`).join(', ')} },\n`,
   );
   const type = `{ readonly [L in Language]: { readonly [A in Area]: Messages<A> } }`;
-  return `${heading('catalogues')}${partsWith('Area, Messages')}${imports.join('')}\nexport const all: ${type} = {\n${table.join('')}};\n`;
+  const types =
+    'import type { Language } from "../languages.ts";\nimport type { Area, Messages } from "../words.ts";\n';
+  return `${heading('catalogues')}${types}${imports.join('')}\nexport const all: ${type} = {\n${table.join('')}};\n`;
 }
 
 const sorted = (catalogue: Catalogue): Record<string, string> =>

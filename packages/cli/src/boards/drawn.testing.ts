@@ -28,6 +28,8 @@ export type Row = readonly [Actor, string];
 /** A table after some entries, to be drawn and looked ahead from. */
 export interface Drawn {
   draw(viewer: Viewer): readonly string[];
+  /** What is in sight on the smallest screen. */
+  screen(viewer: Viewer): readonly string[];
   /** Each of the seat's actions, in notation, with what it leads to. */
   foresee(seat: Seat): readonly (readonly [action: string, hint: string | null])[];
 }
@@ -50,6 +52,7 @@ export function tableAfter(
   const eyesOf = (viewer: Viewer): AnyFollower => following(game, match.told(viewer));
   return {
     draw: viewer => board.draw(eyesOf(viewer).view, pen),
+    screen: viewer => board.parts(eyesOf(viewer).view, pen, null).flatMap(({ forms }) => forms[0] ?? []),
     foresee(seat) {
       const own = eyesOf(seat);
       return own.legal.map(action => [game.print(action), board.foresee(own, action, pen)]);

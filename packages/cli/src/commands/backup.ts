@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
-import type { Command } from '../command.ts';
+import { EXIT, complaint, type Command } from '../command.ts';
 import { DATA_FLAG, dataFolder, dataWords, loadTools, tried } from '../data/data.ts';
 import { isSure } from '../data/sure.ts';
 import { printLine } from '../io.ts';
@@ -32,12 +32,12 @@ export const backup: Command = {
     if (file === undefined) return fail(say(voice.words, 'complaint.file-missing'));
     const folder = dataFolder(given);
     if (!existsSync(dirname(file)))
-      return fail(say(voice.words, 'complaint.file-unwritable', { file, code: 'ENOENT' }));
+      return fail(complaint(EXIT.file, say(voice.words, 'complaint.file-unwritable', { file, code: 'ENOENT' })));
     const words = dataWords(voice);
     const isThere = !given.has('force') && existsSync(file);
     const may = isThere ? await isSure(say(words, 'backup.replace', { file: plain(file) }), surroundings) : true;
-    if (may === null) return fail(say(words, 'backup.exists', { file }));
-    if (!may) return fail(say(words, 'restore.left'));
+    if (may === null) return fail(complaint(EXIT.file, say(words, 'backup.exists', { file })));
+    if (!may) return fail(complaint(EXIT.interrupted, say(words, 'restore.left')));
 
     const progress = progressOn(io.stderr, 100, () => io.now());
     const { backUp, dataFault } = await loadTools();

@@ -52,7 +52,7 @@ export const replay: Command = {
     if (given.has('json')) printLines(io.stdout, asJson(record.value, chronicle));
     else if (io.terminal !== null && !given.has('print') && !isTooSmall(io.terminal.size))
       await onScreen(io.terminal, io.interruption(), screen =>
-        stepThrough(chronicle, at.value ?? 0, screen, presenter.pen),
+        stepThrough(chronicle, at.value ?? 0, screen, presenter),
       );
     else if (at.value !== null) printLines(io.stdout, chronicle.at(at.value));
     else printLines(io.stdout, wholeMatch(record.value, chronicle, presenter));

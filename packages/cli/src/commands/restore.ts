@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
-import type { Command } from '../command.ts';
+import { EXIT, complaint, type Command } from '../command.ts';
 import { DATA_FLAG, dataFolder, dataWords, loadTools, tried } from '../data/data.ts';
 import { isSure } from '../data/sure.ts';
 import { printLine, printLines } from '../io.ts';
@@ -29,11 +29,11 @@ export const restore: Command = {
     if (file === undefined) return fail(say(voice.words, 'complaint.file-missing'));
     const folder = dataFolder(given);
     const words = dataWords(voice);
-    if (!existsSync(file)) return fail(say(words, 'backup.missing', { file }));
+    if (!existsSync(file)) return fail(complaint(EXIT.file, say(words, 'backup.missing', { file })));
     const isThere = !given.has('force') && existsSync(join(folder, 'zaria.db'));
     const may = isThere ? await isSure(say(words, 'restore.replace', { folder: plain(folder) }), surroundings) : true;
-    if (may === null) return fail(say(words, 'data.exists', { folder }));
-    if (!may) return fail(say(words, 'restore.left'));
+    if (may === null) return fail(complaint(EXIT.file, say(words, 'data.exists', { folder })));
+    if (!may) return fail(complaint(EXIT.interrupted, say(words, 'restore.left')));
 
     const tools = await loadTools();
     const done = await tried(

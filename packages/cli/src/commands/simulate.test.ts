@@ -105,7 +105,7 @@ test('as a table', async () => {
   expect(lines[6]).toMatch(/^●A ▲C +greedy\/1/);
 });
 
-test('in 80 columns as two tables: scores, then wins', async () => {
+test('[19.7] in 80 columns as two tables: scores, then wins', async () => {
   const lines = await asTable(80);
   expect(lines.every(line => line.length <= 80)).toBe(true);
   expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 %$/);
@@ -113,7 +113,7 @@ test('in 80 columns as two tables: scores, then wins', async () => {
   expect(lines).toHaveLength(16);
 });
 
-test('what is printed of the start player can be given back', async () => {
+test('[19.7] what is printed of the start player can be given back', async () => {
   const argv = ['las-vegas', '--seats', '3', '--matches', '6', '--seed', '1'];
   const printed = await simulated(...argv);
   expect(printed['options']).toMatchObject({ starter: 'each' });

@@ -47,7 +47,7 @@ test('JSON is one object a line, without anything secret', async () => {
 test('shows tables, and goes on after one that there is not', async () => {
   const folder = await filled();
   const { exit, out, err } = await zaria(['tables', 'show', 'nothing', 'played', '--data', folder]);
-  expect(exit).toBe(2);
+  expect(exit).toBe(3);
   expect(err).toBe(`zaria: There is no table nothing in ${folder}.\n`);
   expect(out).toMatch(/Entries +2\nLines of talk +1\n/);
   const json = await zaria(['tables', 'show', 'played', '--json', '--data', folder]);
@@ -62,23 +62,23 @@ test('closes a table for good, once', async () => {
     err: '',
   });
   expect(await zaria(['tables', 'close', 'played', '--data', folder])).toMatchObject({
-    exit: 2,
+    exit: 3,
     err: 'zaria: Table played was closed before.\n',
   });
   expect((await zaria(['tables', 'show', 'played', '--data', folder])).out).toMatch(/State +Closed/);
 });
 
 test.each([
-  [['tables', '--data', 'nowhere at all'], 'There is no data in nowhere at all.'],
-  [['tables', 'drop'], 'tables can list, show or close, not “drop”.'],
-  [['tables', 'close'], 'Which table?'],
-  [['tables', 'list', 'x'], 'one argument too many'],
-  [['tables', '--phase', 'x', '--data'], 'There is no phase “x”'],
-  [['tables', '--most', '0', '--data'], '--most takes a whole number'],
-] as const)('%j is refused in words', async (argv, sentence) => {
+  [['tables', '--data', 'nowhere at all'], 'There is no data in nowhere at all.', 3],
+  [['tables', 'drop'], 'tables can list, show or close, not “drop”.', 2],
+  [['tables', 'close'], 'Which table?', 2],
+  [['tables', 'list', 'x'], 'one argument too many', 2],
+  [['tables', '--phase', 'x', '--data'], 'There is no phase “x”', 2],
+  [['tables', '--most', '0', '--data'], '--most takes a whole number', 2],
+] as const)('%j is refused in words', async (argv, sentence, code = 2) => {
   const given = argv.at(-1) === '--data' ? [...argv, await filled()] : argv;
   const { exit, out, err } = await zaria(given);
-  expect([exit, out]).toEqual([2, '']);
+  expect([exit, out]).toEqual([code, '']);
   expect(err).toContain(sentence);
 });
 

@@ -2,7 +2,7 @@ import { isGameId } from '@zaria/games';
 import { fail, ok } from '@zaria/kit';
 import type { MatchRow, Store } from '@zaria/server/store';
 import { say } from '@zaria/words';
-import type { Checked, Command, Exit, Given, Surroundings } from '../command.ts';
+import { EXIT, type Checked, type Command, type Exit, type Given, type Surroundings } from '../command.ts';
 import { DATA_FLAG, dataFolder, dataWords, loadTools, tried, type DataWords } from '../data/data.ts';
 import { printLine, printLines } from '../io.ts';
 import { columns } from '../text/layout.ts';
@@ -83,7 +83,7 @@ async function list(store: Store, given: Given, { io, voice }: Surroundings): Pr
     const header = (['id', 'game', 'phase', 'players', 'waiting', 'changed'] as const).map(key =>
       say(words, `tables.${key}`),
     );
-    printLines(io.stdout, columns([header, ...rows.map(row => cellsOf(row, words, voice))]).map(plain));
+    printLines(io.stdout, columns([header, ...rows.map(row => cellsOf(row, words, voice).map(plain))]));
     if (found.length > count) printLine(io.stdout, say(words, 'tables.more'));
   }
   return ok(0);
@@ -104,7 +104,7 @@ async function each(
   let exit: Exit = 0;
   const complain = (sentence: string): void => {
     printLine(io.stderr, `zaria: ${plain(sentence)}`);
-    exit = 2;
+    exit = EXIT.file;
   };
   for (const id of ids) {
     const row = await store.matches.row(id);
@@ -139,8 +139,8 @@ async function show(store: Store, row: MatchRow, isJson: boolean, { io, voice }:
     ['entries', String(entries)],
     ['lines', String(lines)],
   ] as const;
-  const told = cells.filter(([, text]) => text !== '').map(([key, text]) => [say(words, `tables.${key}`), text]);
-  printLines(io.stdout, columns(told).map(plain));
+  const told = cells.filter(([, text]) => text !== '').map(([key, text]) => [say(words, `tables.${key}`), plain(text)]);
+  printLines(io.stdout, columns(told));
   printLine(io.stdout);
 }
 

@@ -1,8 +1,8 @@
-import { fail, type Result } from '@zaria/kit';
+import { fail, isObject, type Result } from '@zaria/kit';
 import type { StoreFault } from '@zaria/server/store';
 import { say, type Words } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
-import type { Flag, Given } from '../command.ts';
+import { EXIT, complaint, type Complaint, type Exit, type Flag, type Given } from '../command.ts';
 import type { Voice } from '../text/voice.ts';
 
 /** Where the server keeps its data unless it is told otherwise. */
@@ -20,21 +20,35 @@ export const loadTools = () => import('@zaria/server/store/tools');
 
 /** Does something with the data; what goes wrong with it is put into words, by `says` where it is about a file. */
 export async function tried<T>(
-  { language }: Voice,
+  voice: Voice,
   folder: string,
   work: () => Promise<T>,
   says: (fault: StoreFault, words: DataWords) => string | null = () => null,
-): Promise<Result<T, string>> {
-  const words = wordsOf(language, 'server');
+): Promise<Result<T, Complaint>> {
+  const words = dataWords(voice);
   try {
     return { ok: true, value: await work() };
   } catch (error) {
+    if (isWithoutDatabase(error))
+      return fail(
+        complaint(EXIT.file, say(voice.words, 'complaint.database', { command: `npm install -g ${DATABASE}` })),
+      );
     const fault = faultIn(error);
     if (fault === null) throw error;
     const { dataFault } = await loadTools();
-    return fail(says(fault, words) ?? dataFault(words, fault, folder));
+    return fail(complaint(exitOf(fault), says(fault, words) ?? dataFault(words, fault, folder)));
   }
 }
+
+/** What Node before 24 needs for a server's data. Whoever installed Zaria without what is optional does not have it. */
+const DATABASE = '@photostructure/sqlite@1.2.1';
+const isWithoutDatabase = (error: unknown): boolean =>
+  isObject(error) &&
+  error['code'] === 'ERR_MODULE_NOT_FOUND' &&
+  String((error as { readonly message?: unknown }).message).includes('@photostructure/sqlite');
+
+/** What is there and is not sound is told apart from what is not there, or not to be had now. */
+const exitOf = ({ why }: StoreFault): Exit => (why === 'damaged' || why === 'newer' ? EXIT.refused : EXIT.file);
 
 const faultIn = (error: unknown): StoreFault | null =>
   error instanceof Error && error.name === 'StoreError'

@@ -19,6 +19,6 @@ test.each([
     String.raw`D:\Anna`,
     String.raw`D:\Anna\AppData\Local\zaria`,
   ],
-])('on %s with %j matches are kept in the right folder', (platform, env, home, folder) => {
+])('[19.6] on %s with %j matches are kept in the right folder', (platform, env, home, folder) => {
   expect(savesFolder({ platform, env, home })).toBe(folder);
 });

@@ -1,6 +1,7 @@
 import { parseBotName } from '@zaria/bots';
 import { startDigits } from '@zaria/fair';
-import { seatsOf, takenBack } from '@zaria/kit';
+import { seatsOf } from '@zaria/kit';
+import { usualViewer } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import { EXIT, type Exit, type Surroundings, type Tried } from '../command.ts';
 import { printLines } from '../io.ts';
@@ -8,11 +9,10 @@ import { whileKept, type KeptMatch } from '../keeper/kept-match.ts';
 import { PROGRAM, quoted } from '../program.ts';
 import { columns, wrap } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
-import { standingTable } from '../text/standing.ts';
-import { takenBackLines } from '../text/verdict.ts';
 import type { Hall } from './hall.ts';
 import { ownCheck } from './own-check.ts';
 import { playOn, takeSeatsBack } from './play-on.ts';
+import { resultLines } from './result.ts';
 import { frontOf, roomOf, type Room } from './room.ts';
 
 /** A match to be played at this terminal. */
@@ -28,7 +28,7 @@ export interface LocalMatch extends KeptMatch {
 export const attend = async (match: LocalMatch, surroundings: Surroundings): Promise<Tried<Exit>> =>
   whileKept(match, surroundings, async (keeper, remark) => {
     const { io } = surroundings;
-    const room = roomOf(keeper.game, keeper.connection, keeper.failure, surroundings);
+    const room = roomOf(keeper, surroundings);
     printLines(io.stdout, introduction(match, remark, room));
     await takeSeatsBack(room);
     const hall: Hall = { ...room, front: frontOf(match.isInLines, room, surroundings) };
@@ -61,25 +61,18 @@ function introduction({ isNew }: LocalMatch, remark: string | null, { client, ti
     ...(dice.kind === 'open' && dice.start !== null
       ? wrap(say(words, 'verdict.start', { start: startDigits(dice.start) }), pen.width)
       : []),
-    ...(isNew ? [] : [say(words, 'play.resumed', { count: client.sight('spectator').follower.length })]),
+    ...(isNew ? [] : [say(words, 'play.resumed', { count: client.sight(usualViewer(client.own)).follower.length })]),
     '',
   ];
 }
 
 /** The end of a match: how it stands, and where it is kept. */
 function farewell({ file, record }: LocalMatch, hall: Hall, { voice }: Surroundings): string[] {
-  const { client, board, pen, speaker } = hall;
+  const { client, pen } = hall;
   const { words } = pen;
-  const { standing, dice } = client.table;
-  const sight = client.sight('spectator');
-  sight.catchUp();
+  const { dice } = client.table;
   return [
-    '',
-    ...board.draw(sight.follower.view, pen),
-    '',
-    ...(standing === null ? [] : standingTable(standing, sight.follower.view, pen, speaker)),
-    ...takenBackLines(pen, takenBack(sight.moments.map(({ entry }) => entry))),
-    '',
+    ...resultLines(hall),
     ...ownCheck(file, hall, voice).flatMap(sentence => wrap(plain(sentence), pen.width)),
     '',
     say(words, 'play.kept', { file }),

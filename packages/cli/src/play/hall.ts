@@ -13,6 +13,8 @@ export interface Hall extends Presenter {
   readonly rng: Rng;
   /** When something was told that was not known before. */
   news(): Promise<void>;
+  /** What is the matter with the way to the table, if anything. */
+  status(): string | null;
 }
 
 /** The seats that people play themselves at this terminal. */

@@ -2,6 +2,7 @@ import type { AnyFollower } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Presenter } from '../presenter.ts';
 import type { Paper } from '../screen/pager.ts';
+import type { Pen } from '../text/pen.ts';
 import { columns, wrap } from '../text/layout.ts';
 import type { Question } from './question.ts';
 
@@ -22,19 +23,8 @@ export function helpPaper(
     lines(width) {
       const pen = { ...ink, width };
       const title = (text: string): string[] => ['', pen.colours.bold(text)];
-      const keys = (isOnBoard ? BOARD_KEYS : LIST_KEYS).map(([key, about]) => [`  ${key}`, say(words, about)]);
-      const view = looking?.view;
       return [
-        pen.colours.bold(say(words, 'screen.help.keys')),
-        ...columns(keys).flatMap(line => wrap(line, width)),
-        ...(view === undefined
-          ? []
-          : [
-              ...title(say(words, 'screen.help.table')),
-              ...board.explain(view, pen).flatMap(paragraph => wrap(paragraph, width)),
-              '',
-              ...board.draw(view, pen),
-            ]),
+        ...keysAndTable(isOnBoard ? BOARD_KEYS : LIST_KEYS, looking, board, pen),
         ...title(say(words, 'screen.help.moves')),
         ...wrap(say(words, 'screen.help.typed', { example }), width),
         ...columns([...choices.slice(0, SPELT), ...others].map(({ notation, label }) => [`  ${notation}`, label])),
@@ -42,6 +32,48 @@ export function helpPaper(
     },
   };
 }
+
+/** The same for a match that is only looked at. */
+export const replayPaper = ({ pen, board }: Pick<Presenter, 'pen' | 'board'>, looking: AnyFollower): Paper => ({
+  title: say(pen.words, 'screen.help'),
+  keys: say(pen.words, 'screen.keys.page'),
+  lines: width => keysAndTable(REPLAY_KEYS, looking, board, { ...pen, width }),
+});
+
+function keysAndTable(
+  known: typeof LIST_KEYS | typeof BOARD_KEYS | typeof REPLAY_KEYS,
+  looking: AnyFollower | null,
+  board: Presenter['board'],
+  pen: Pen,
+): string[] {
+  const { words, width } = pen;
+  const keys = known.map(([key, about]) => [`  ${key}`, say(words, about)]);
+  const view = looking?.view;
+  const around =
+    view === undefined
+      ? []
+      : [
+          '',
+          pen.colours.bold(say(words, 'screen.help.table')),
+          ...board.explain(view, pen).flatMap(paragraph => wrap(paragraph, width)),
+          '',
+          ...board.draw(view, pen),
+        ];
+  return [
+    pen.colours.bold(say(words, 'screen.help.keys')),
+    ...columns(keys).flatMap(line => wrap(line, width)),
+    ...around,
+  ];
+}
+
+const REPLAY_KEYS = [
+  ['→ ↓ Space Enter', 'screen.key.on'],
+  ['← ↑', 'screen.key.before'],
+  ['PgUp PgDn', 'screen.key.ten'],
+  ['Home End', 'screen.key.ends'],
+  ['Esc q', 'screen.key.quit'],
+  ['Ctrl-Z', 'screen.key.suspend'],
+] as const;
 
 const LIST_KEYS = [
   ['↑ ↓', 'screen.key.choose'],
@@ -62,5 +94,5 @@ const BOARD_KEYS = [
   ['Tab', 'screen.key.place'],
   ['Enter', 'screen.key.draw'],
   ['Del', 'screen.key.back'],
-  ...LIST_KEYS.slice(3),
+  ...LIST_KEYS.slice(4),
 ] as const;

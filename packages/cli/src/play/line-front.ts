@@ -1,26 +1,33 @@
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Checked } from '../command.ts';
-import { printLine, printLines, type Io } from '../io.ts';
-import type { Presenter } from '../presenter.ts';
+import { printLine, printLines, type Io, type Line } from '../io.ts';
 import { columns } from '../text/layout.ts';
 import { bullet } from '../text/pen.ts';
 import { plain } from '../text/plain.ts';
-import type { Front } from './front.ts';
+import type { Front, IsStill } from './front.ts';
 import type { Question } from './question.ts';
+import type { Room } from './room.ts';
 
 /** So many moves are listed; of more only the first few. */
 const LISTED = 24;
 
 /** Prints what happens and reads moves from standard input, a line each: for scripts, pipes and tests. `#` begins a remark. */
-export function lineFront(io: Io, { board, pen }: Presenter, signal: AbortSignal): Front {
+export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
   const { words } = pen;
   const aborted = new Promise<null>(resolve => signal.addEventListener('abort', () => resolve(null), { once: true }));
 
-  /** The next line that `take` accepts; `null` at the end. */
-  async function lineFor<T>(take: (line: string) => Promise<Checked<T>>): Promise<T | null> {
+  /** A line that is being read. It is for whoever is asked when it is there. */
+  let coming: Promise<Line> | null = null;
+
+  /** The next line that `take` accepts; `null` at the end, and `moot` when nobody wants it any more. */
+  async function lineFor<T>(take: (line: string) => Promise<Checked<T>>, isStill: IsStill): Promise<T | 'moot' | null> {
     while (!signal.aborted) {
-      const line = await Promise.race([io.stdin.nextLine(), aborted]);
+      if (!isStill()) return 'moot';
+      coming ??= io.stdin.nextLine();
+      const line = await Promise.race([coming, aborted, news().then(() => 'news' as const)]);
+      if (line === 'news') continue;
+      coming = null;
       if (line === null || line === 'too-long') return null;
       const text = line.text.replace(/#.*/s, '').trim();
       if (text === '') continue;
@@ -35,19 +42,23 @@ export function lineFront(io: Io, { board, pen }: Presenter, signal: AbortSignal
     told: (_viewer, lines) => lines.forEach(line => printLines(io.stdout, bullet(line, pen))),
     known: () => undefined,
     draw: ({ view }) => printLines(io.stdout, ['', ...board.draw(view, pen), '']),
-    wait: () => undefined,
-    async ask(question, attempt) {
+    // What is written already is for what will be asked.
+    async wait(_follower, _meanwhile, _attempt, told) {
+      await Promise.race([told, aborted]);
+      return signal.aborted ? null : true;
+    },
+    async ask(question, attempt, isStill) {
       printLine(io.stdout, question.sentence);
       printLines(io.stdout, movesOf(question, words));
-      return lineFor(text => attempt(question.read(text)));
+      return (await lineFor(text => attempt(question.read(text)), isStill)) === null ? null : true;
     },
-    async agree(sentence) {
+    async agree(sentence, isStill) {
       printLine(io.stdout, sentence);
       printLine(io.stdout, say(words, 'play.moves', { moves: Object.keys(CONSENT).join(' · ') }));
       return lineFor(async text => {
         const agrees = Object.hasOwn(CONSENT, text) ? CONSENT[text] : undefined;
         return agrees === undefined ? fail(say(words, 'fault.notation-unknown')) : ok(agrees);
-      });
+      }, isStill);
     },
     // Whoever feeds lines sees no screen.
     pass: async () => 'unwiped',
@@ -59,7 +70,7 @@ export function lineFront(io: Io, { board, pen }: Presenter, signal: AbortSignal
 const CONSENT: Readonly<Record<string, boolean>> = { agree: true, decline: false };
 
 /** Moves that lead to something foreseen get a line each. */
-function movesOf({ choices }: Question, words: Presenter['pen']['words']): string[] {
+function movesOf({ choices }: Question, words: Room['pen']['words']): string[] {
   const notations = choices.map(({ notation }) => notation);
   if (choices.length === 0) return [];
   if (choices.length > LISTED)

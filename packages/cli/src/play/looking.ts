@@ -1,5 +1,6 @@
 import { warningTexts, type Moment } from '@zaria/client';
 import type { AnyFollower, Seat, Viewer } from '@zaria/kit';
+import { usualViewer } from '@zaria/table/public';
 import { peopleIn, type Hall } from './hall.ts';
 
 /** What is seen of a match, always with somebody's eyes. */
@@ -21,7 +22,7 @@ export function lookingAt(hall: Hall): Looking {
   function eyes(): Viewer {
     const [only, second] = peopleIn(hall);
     if (second !== undefined) return (isShared(hall) ? inFront : null) ?? 'spectator';
-    return only ?? 'spectator';
+    return only ?? usualViewer(client.own);
   }
 
   /** How much the hands at this terminal had warned of when it was last said. */

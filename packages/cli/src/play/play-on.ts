@@ -1,10 +1,11 @@
 import { NATURE, fail, ok, type Seat, type Viewer } from '@zaria/kit';
 import type { TableRefusal } from '@zaria/table/public';
 import { say } from '@zaria/words';
-import type { Attempt } from './front.ts';
+import type { Attempt, IsStill } from './front.ts';
 import { peopleIn, type Hall } from './hall.ts';
 import { lookingAt, type Looking } from './looking.ts';
 import { questionFor, throwQuestion, type Question } from './question.ts';
+import { meanwhile } from './waiting.ts';
 
 /** What there is to do for the people at this terminal. */
 type Task =
@@ -50,43 +51,68 @@ function taskIn(hall: Hall, { follower: { waiting } }: Looking): Task {
 async function carryOut(task: Task, hall: Hall, looking: Looking): Promise<boolean> {
   switch (task.kind) {
     case 'wait':
-      hall.front.wait(looking.follower);
-      await hall.news();
-      return true;
+      return wait(hall, looking);
     case 'agree':
-      return (await looking.showTo(task.seat)) && agree(task, hall);
+      return (await looking.showTo(task.seat)) && agree(task, hall, looking);
     case 'answer':
       if (!(await looking.showTo(task.seat))) return false;
       hall.front.draw(looking.follower);
-      return ask(hall, questionFor(hall, task.seat));
+      return ask(hall, looking, questionFor(hall, task.seat), task.seat);
     case 'throw':
       hall.front.draw(looking.follower);
-      return ask(hall, throwQuestion(hall, looking.follower));
+      return ask(hall, looking, throwQuestion(hall, looking.follower), null);
   }
 }
 
-async function ask(hall: Hall, question: Question): Promise<boolean> {
-  const { client, front, speaker } = hall;
+async function wait(hall: Hall, { follower }: Looking): Promise<boolean> {
+  const question = meanwhile(hall, follower);
+  return (await hall.front.wait(follower, question, attemptAt(hall, question), hall.news())) !== null;
+}
+
+/** `seat`: who is asked; `null` for dice, which anybody throws. */
+async function ask(hall: Hall, looking: Looking, question: Question, seat: Seat | null): Promise<boolean> {
+  const { client, front } = hall;
   const asked = client.table.question;
-  const attempt: Attempt = async wish => {
+  const isStill: IsStill = () => {
+    // What happens meanwhile is said, and does not disturb whoever thinks.
+    looking.tell();
+    const { phase, undo } = client.table;
+    const isTheirs = seat === null || peopleIn(hall).includes(seat);
+    return phase === 'playing' && client.table.question === asked && undo === null && isTheirs;
+  };
+  return (await front.ask(question, attemptAt(hall, question), isStill)) !== null;
+}
+
+/** Does what somebody wants who was asked at the table as it is now. */
+function attemptAt(hall: Hall, { follower }: Question): Attempt {
+  const { client, speaker } = hall;
+  const asked = client.table.question;
+  return async wish => {
     const reply = await client.send(wish);
     if (reply.ok) return ok(true);
     if (client.table.question === asked) return fail(speaker.tableRefusal(reply.error));
     // The table has gone on in the meantime: there is another question to ask.
-    sayRefused(hall, question.follower.viewer, reply.error);
+    sayRefused(hall, follower.viewer, reply.error);
     return ok(true);
   };
-  return (await front.ask(question, attempt)) !== null;
 }
 
 const sayRefused = ({ front, speaker }: Hall, viewer: Viewer, refused: TableRefusal): void =>
   front.told(viewer, [speaker.tableRefusal(refused)]);
 
-async function agree({ seat, asking, request }: Extract<Task, { kind: 'agree' }>, hall: Hall): Promise<boolean> {
+async function agree(
+  { seat, asking, request }: Extract<Task, { kind: 'agree' }>,
+  hall: Hall,
+  looking: Looking,
+): Promise<boolean> {
   const { client, front, pen } = hall;
   const sentence = say(pen.words, 'play.agree', { name: pen.player(seat), asking: pen.player(asking) });
-  const isAgreed = await front.agree(sentence);
+  const isAgreed = await front.agree(sentence, () => {
+    looking.tell();
+    return client.table.undo?.request === request;
+  });
   if (isAgreed === null) return false;
+  if (isAgreed === 'moot') return true;
   const reply = await client.send({ do: 'answer-undo', seat, request, agree: isAgreed });
   if (!reply.ok) sayRefused(hall, seat, reply.error);
   return true;

@@ -57,7 +57,7 @@ export function questionFor(hall: Omit<Hall, 'front'>, seat: Seat): Question {
   const back = follower.back.map((way): Choice =>
     choice({ do: 'back', ...answer, back: way }, way, say(pen.words, `back.${way}`)),
   );
-  const undo = choice({ do: 'undo', seat, question }, 'undo', say(pen.words, 'play.undo'));
+  const undo = undoChoice(hall, seat);
   const mine = undoable(hall);
   const others = [
     ...(mine === null || mine === seat ? [] : [undoOf(hall, mine)]),
@@ -83,7 +83,11 @@ export function questionFor(hall: Omit<Hall, 'front'>, seat: Seat): Question {
   };
 }
 
-const choice = (wish: Wish, notation: string, label: string): Choice => ({
+/** Takes back what the seat did last. */
+export const undoChoice = ({ client, pen }: Pick<Hall, 'client' | 'pen'>, seat: Seat): Choice =>
+  choice({ do: 'undo', seat, question: client.table.question }, 'undo', say(pen.words, 'play.undo'));
+
+export const choice = (wish: Wish, notation: string, label: string): Choice => ({
   wish,
   notation,
   key: '',
@@ -104,7 +108,7 @@ function once(work: () => string): () => string {
 }
 
 /** Who acted last at this terminal and may take it back. */
-const undoable = ({ client: { own, table } }: Pick<Hall, 'client'>): Seat | null =>
+export const undoable = ({ client: { own, table } }: Pick<Hall, 'client'>): Seat | null =>
   table.undoable.find(({ seat }) => own.includes(seat))?.seat ?? null;
 
 /** While another is asked already. */

@@ -1,17 +1,17 @@
 import type { AnyFollower, Viewer } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Pointer } from '../boards/pointing.ts';
-import type { Presenter } from '../presenter.ts';
 import type { Frame } from '../screen/frame.ts';
 import type { Item } from '../screen/list.ts';
 import { read, type Paper } from '../screen/pager.ts';
-import type { Screen } from '../screen/terminal-screen.ts';
+import { NEWS, type Screen } from '../screen/terminal-screen.ts';
 import { wrap } from '../text/layout.ts';
 import { bullet } from '../text/pen.ts';
 import { beginAsking, press, shownChoices, type Asking } from './asking.ts';
-import type { Front } from './front.ts';
+import type { Attempt, Front, IsStill } from './front.ts';
 import { helpPaper } from './help-paper.ts';
 import type { Question } from './question.ts';
+import type { Room } from './room.ts';
 import { paintTable, type Scene } from './table-frame.ts';
 
 /** What somebody was told, and how much of it he has read. */
@@ -24,8 +24,8 @@ interface Told {
 const NEWS_AT_A_GLANCE = 4;
 
 /** The whole screen, drawn anew whenever something changes. */
-export function screenFront(screen: Screen, presenter: Presenter): Front {
-  const { pen, board, title } = presenter;
+export function screenFront(screen: Screen, room: Room): Front {
+  const { pen, board, title, status } = room;
   const { words } = pen;
   const journals = new Map<Viewer, Told>();
   let looking: AnyFollower | null = null;
@@ -53,8 +53,8 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
           items: [],
           chosen: 0,
           field: null,
-          message: null,
           ...scene,
+          message: scene.message ?? status(),
         },
         size,
         pen,
@@ -63,9 +63,15 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
   }
 
   /** A few things to choose from while the table stays in sight; `escape` is what Escape means. */
-  async function pick<T>(sentence: string, entries: readonly (readonly [T, string])[], escape: T): Promise<T | null> {
+  async function pick<T>(
+    sentence: string,
+    entries: readonly (readonly [T, string])[],
+    escape: T,
+    isStill: IsStill = () => true,
+  ): Promise<T | 'moot' | null> {
     const items = entries.map(([, label], i): Item => ({ key: String(i + 1), label, hint: () => '' }));
     for (let chosen = 0; ;) {
+      if (!isStill()) return 'moot';
       show({ sentence, items, chosen, keys: say(words, 'screen.keys.pick') });
       const key = await screen.nextKey();
       if (key === null) return null;
@@ -78,7 +84,7 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
     }
   }
 
-  const yesOrNo = async (sentence: string, yes: string, no: string): Promise<boolean | null> =>
+  const yesOrNo = async (sentence: string, yes: string, no: string): Promise<boolean | 'moot' | null> =>
     pick(
       sentence,
       [
@@ -105,12 +111,12 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
       if (key === null) return false;
       if (key.name === 'return') return true;
       if (key.name === 'pageup' && !(await read(screen, logPaper(0), 'end', pen))) return false;
-      if (key.name === 'escape' && (await leaves()) !== false) return false;
+      if (key.name === 'escape' && (await leaves())) return false;
     }
   }
 
-  const leaves = async (): Promise<boolean | null> =>
-    yesOrNo(say(words, 'screen.leave-sure'), say(words, 'screen.leave'), say(words, 'screen.stay'));
+  const leaves = async (): Promise<boolean> =>
+    (await yesOrNo(say(words, 'screen.leave-sure'), say(words, 'screen.leave'), say(words, 'screen.stay'))) !== false;
 
   function showAsking(asking: Asking): void {
     const choices = shownChoices(asking);
@@ -128,6 +134,17 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
     );
   }
 
+  /** While others are to act nothing is chosen: what may be done meanwhile is typed. */
+  function showWaiting({ question, field, message }: Asking): void {
+    const canType = question.others.length > 0;
+    show({
+      sentence: question.sentence,
+      field: canType ? field : null,
+      message,
+      keys: say(words, canType ? 'screen.keys.wait-typed' : 'screen.keys.wait'),
+    });
+  }
+
   /** Whoever has just taken the screen over reads first what happened while others had it. */
   async function readNews(): Promise<boolean> {
     const { lines, read: seen } = journal();
@@ -135,33 +152,43 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
     return read(screen, { ...logPaper(seen), title: say(words, 'screen.news') }, 'top', pen);
   }
 
-  async function ask(question: Question, attempt: Parameters<Front['ask']>[1]): Promise<true | null> {
+  async function ask(question: Question, attempt: Attempt, isStill: IsStill): Promise<true | null> {
     screen.forgetTyped();
     if (!(await readNews())) return null;
     wasPassed = false;
-    let asking = beginAsking(question, presenter, pointer);
+    return converse(beginAsking(question, room, pointer), attempt, isStill, showAsking);
+  }
+
+  async function converse(
+    begun: Asking,
+    attempt: Attempt,
+    isStill: IsStill,
+    paint: (asking: Asking) => void,
+  ): Promise<true | null> {
+    const { question } = begun;
+    let asking = begun;
     for (;;) {
-      showAsking(asking);
+      if (!isStill()) return true;
+      paint(asking);
       const key = await screen.nextKey();
       if (key === null) return null;
-      const pressed = press(asking, key, presenter);
+      if (key === NEWS) continue;
+      const pressed = press(asking, key, room);
       switch (pressed.kind) {
         case 'asking':
           asking = pressed.asking;
-          ({ pointer } = asking);
+          pointer = asking.pointer ?? pointer;
           break;
         case 'help':
-          if (!(await read(screen, helpPaper(presenter, question, looking, asking.pointer !== null), 'top', pen)))
+          if (!(await read(screen, helpPaper(room, question, looking, asking.pointer !== null), 'top', pen)))
             return null;
           break;
         case 'log':
           if (!(await read(screen, logPaper(0), 'end', pen))) return null;
           break;
-        case 'leave': {
-          const isLeaving = await leaves();
-          if (isLeaving !== false) return null;
+        case 'leave':
+          if (await leaves()) return null;
           break;
-        }
         case 'wish': {
           // What cannot be taken back is asked about once more.
           if (pressed.wish.do === 'resign') {
@@ -171,7 +198,7 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
               say(words, 'play.back'),
             );
             if (isSure === null) return null;
-            if (!isSure) break;
+            if (isSure !== true) break;
           }
           const done = await attempt(pressed.wish);
           if (done.ok) {
@@ -196,12 +223,18 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
     draw(follower) {
       looking = follower;
     },
-    wait(follower) {
+    async wait(follower, meanwhile, attempt, news) {
       looking = follower;
-      show({ sentence: '', keys: say(words, 'screen.keys.wait') });
+      let isNew = false;
+      void news.then(() => {
+        isNew = true;
+        screen.nudge();
+      });
+      const waiting = { ...beginAsking(meanwhile, room, null), pointer: null, chosen: -1 };
+      return converse(waiting, attempt, () => !isNew, showWaiting);
     },
     ask,
-    agree: async sentence =>
+    agree: async (sentence, isStill) =>
       pick(
         sentence,
         [
@@ -209,6 +242,7 @@ export function screenFront(screen: Screen, presenter: Presenter): Front {
           [false, say(words, 'value.false')],
         ],
         false,
+        isStill,
       ),
     async pass(name) {
       screen.forgetTyped();

@@ -37,7 +37,7 @@ export function askOn({
     voice,
     manner: {
       title: say(words, 'usage.title'),
-      keys: { list: say(words, 'screen.keys.pick'), field: say(words, 'screen.keys.field') },
+      keys: { list: say(words, 'screen.keys.choose'), field: say(words, 'screen.keys.field') },
       leave: {
         sentence: say(words, 'screen.leave-now'),
         yes: say(words, 'screen.leave'),
@@ -67,7 +67,7 @@ export async function chooseSeats(asked: Asked, id: GameId): Promise<string | nu
     screen,
     manner,
     say(words, 'play.how-many'),
-    counts.map(n => ({ value: n, label: say(words, 'count.players', { n }) })),
+    counts.map(n => ({ value: n, label: say(words, 'count.players', { n }), key: String(n) })),
     Math.min(Math.max(min, 3), max),
   );
   if (count === null) return null;

@@ -44,7 +44,7 @@ describe.each(GAME_IDS)('%s', id => {
   const { min, max } = game.players;
 
   test.each([...LANGUAGES.map(language => [language, max] as const), ['en', min] as const])(
-    'at every moment the table, the question and the last event are in sight, in %s with %i',
+    '[19.1] at every moment the table, the question and the last event are in sight, in %s with %i',
     (language: Language, seats) => {
       const pen = penFor(id, seats, language);
       const rng = simulationRng(`${id} ${seats} seen`);

@@ -24,7 +24,7 @@ function chronicleIn(file: string) {
   return { chronicle: chronicleOf(record.value, presenter), presenter, log: record.value.match.log };
 }
 
-test('what somebody draws is seen at once, entry by entry, whoever draws it', async () => {
+test('[19.5] what somebody draws is seen at once, entry by entry, whoever draws it', async () => {
   const { chronicle, presenter, log } = chronicleIn(await played('railroad-ink'));
   const shown = (entries: number): string =>
     paintTable(chronicle.scene(entries), { columns: 80, rows: 24 }, presenter.pen).lines.slice(2, 17).join('\n');
@@ -36,7 +36,7 @@ test('what somebody draws is seen at once, entry by entry, whoever draws it', as
   expect(unseen).toEqual([]);
 });
 
-test('the heading stays, with the place in the match', async () => {
+test('[19.5] the heading stays, with the place in the match', async () => {
   const { chronicle, presenter, log } = chronicleIn(await played('railroad-ink'));
   for (const entries of [0, 1, 9, log.length]) {
     const [heading] = paintTable(chronicle.scene(entries), { columns: 80, rows: 24 }, presenter.pen).lines;

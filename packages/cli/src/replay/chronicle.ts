@@ -19,6 +19,8 @@ export interface Chronicle {
   at(entries: number): readonly string[];
   /** The same for a screen. */
   scene(entries: number): Scene;
+  /** With the eyes that it is looked at with. */
+  lookAt(entries: number): AnyFollower;
 }
 
 export function chronicleOf(record: OpenedRecord, { game, board, pen, speaker, title }: Presenter): Chronicle {
@@ -50,6 +52,7 @@ export function chronicleOf(record: OpenedRecord, { game, board, pen, speaker, t
   return {
     length: log.length,
     told,
+    lookAt,
     sentences: told.flatMap((lines, i) =>
       lines.flatMap(line => {
         const [first = '', ...more] = wrap(line, pen.width - digits - 2);

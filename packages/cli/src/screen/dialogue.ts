@@ -20,6 +20,8 @@ export interface Entry<V> {
   readonly value: V;
   readonly label: string;
   readonly hint?: string;
+  /** What chooses it; otherwise its place in the list. */
+  readonly key?: string;
 }
 
 /** One of some entries; digits choose, Enter takes. */
@@ -30,8 +32,8 @@ export async function choose<V>(
   entries: readonly Entry<V>[],
   initial: V,
 ): Promise<V | null> {
-  const items = entries.map(({ label, hint = '' }, i): Item => ({
-    key: i < 9 ? String(i + 1) : '',
+  const items = entries.map(({ label, hint = '', key }, i): Item => ({
+    key: key ?? (i < 9 ? String(i + 1) : ''),
     label,
     hint: () => hint,
   }));
@@ -52,7 +54,8 @@ export async function choose<V>(
   }
 }
 
-async function isLeaving(screen: Screen, manner: Manner): Promise<boolean> {
+/** Whether somebody who pressed Escape means it. */
+export async function isLeaving(screen: Screen, manner: Manner): Promise<boolean> {
   const { sentence, yes, no } = manner.leave;
   const items = [no, yes].map((label, i): Item => ({ key: String(i + 1), label, hint: () => '' }));
   for (let chosen = 0; ;) {
@@ -107,7 +110,7 @@ export async function enterText(
 const heading = ({ title, ink }: Manner, message: string, { columns }: Size): string[] => [
   ink.colours.inverse(padEnd(cut(` ${title}`, columns), columns)),
   '',
-  ...wrap(message, columns),
+  ...message.split('\n').flatMap(line => wrap(line, columns)),
   '',
 ];
 

@@ -9,6 +9,9 @@ const ENTER = `${ESC}?1049h${ESC}?7l${ESC}2J${ESC}?25l`;
 const LEAVE = `${ESC}0m${ESC}?7h${ESC}?25h${ESC}?1049l`;
 const CLEAR = `${ESC}0m${ESC}2J`;
 
+/** What is no key: something else has happened. */
+export const NEWS: Key = { name: 'news', text: '', ctrl: false, shift: false };
+
 /** The whole terminal, for as long as it is open. */
 export interface Screen {
   readonly size: Size;
@@ -16,6 +19,8 @@ export interface Screen {
   show(paint: (size: Size) => Frame): void;
   /** The next key; `null` when the person leaves: by Ctrl-C or Ctrl-D, because the terminal is gone, or by the signal. */
   nextKey(): Promise<Key | null>;
+  /** Draws once more what is shown, and lets whoever waits for a key look around: he gets `NEWS`. */
+  nudge(): void;
   /** Forgets what was typed before there was anything to answer. */
   forgetTyped(): void;
   /** Aborted when the person leaves, also while nothing is asked. */
@@ -105,6 +110,11 @@ export function openScreen(terminal: Terminal, signal: AbortSignal): Screen {
       if (key !== undefined) return Promise.resolve(key);
       if (left.signal.aborted || signal.aborted || input.readableEnded) return Promise.resolve(null);
       return new Promise(resolve => (wanted = resolve));
+    },
+    nudge() {
+      if (!isOpen) return;
+      draw();
+      if (wanted !== null) answer(NEWS);
     },
     forgetTyped() {
       typed.length = 0;

@@ -25,7 +25,7 @@ export interface Ink {
 
 /** What boards are drawn with. */
 export interface Pen extends Ink {
-  readonly words: Words<'common' | 'cli' | 'screen' | 'verdict'>;
+  readonly words: Words<'common' | 'told' | 'cli' | 'screen' | 'verdict'>;
   readonly names: Names;
   /** The badge and the name. */
   player(seat: Seat): string;

@@ -10,12 +10,12 @@ import { plain } from './plain.ts';
 /** What the command line itself has to say. */
 export interface Voice {
   readonly language: Language;
-  readonly words: Words<'common' | 'cli' | 'screen' | 'verdict'>;
+  readonly words: Words<'common' | 'told' | 'cli' | 'screen' | 'verdict'>;
 }
 
 export const voiceIn = (language: Language): Voice => ({
   language,
-  words: wordsOf(language, 'common', 'cli', 'screen', 'verdict'),
+  words: wordsOf(language, 'common', 'told', 'cli', 'screen', 'verdict'),
 });
 
 export const gameName = ({ words }: Voice, id: GameId): string => say(words, `game.${id}`);
@@ -25,7 +25,7 @@ export function speakerOf(id: GameId, { language, words: common }: Voice, kept: 
   // Records come from anywhere.
   const names = namesFor(common, kept, own).map(plain);
   const game = GAME_WORDS[id];
-  const words = wordsOf(language, 'common', 'table', ...game.areas);
+  const words = wordsOf(language, 'common', 'told', 'table', ...game.areas);
   const entriesOf = entriesSoFar();
   return {
     names,

@@ -215,6 +215,24 @@ describe('what a device keeps', () => {
   });
 });
 
+test('a choice of an earlier page that came too late is said, until the next one', async () => {
+  const first = await opened();
+  const play = { do: 'play', seat: 0, question: '0/1', count: 0, action: 'place 3' } as const;
+  void first.online.send(play).catch(() => null);
+  const second = await opened({ keeping: first.outside.keeping });
+  expect(second.online.isMissed).toBe(false);
+  second.wire.tell({ type: 'refused', id: 'c0', refusal: { why: 'stale', question: '0/4' } });
+  await second.settle();
+  expect(second.online.isMissed).toBe(true);
+  void second.online.send(play).catch(() => null);
+  expect(second.online.isMissed).toBe(false);
+  // One that was played is not.
+  const third = await opened({ keeping: second.outside.keeping });
+  third.wire.tell({ type: 'done', id: 'c0' });
+  await third.settle();
+  expect(third.online.isMissed).toBe(false);
+});
+
 describe('a server', () => {
   test('that has another page by now says so, and everything goes on', async () => {
     const at = stage();

@@ -41,6 +41,8 @@ export interface Online extends Connection {
   readonly trouble: Why | null;
   /** Whether the server has another page by now: this one goes on, and may be loaded anew at any time. */
   readonly isOutdated: boolean;
+  /** Whether a choice made before this page was loaded came too late, and was not played; until the next one. */
+  readonly isMissed: boolean;
   /** `null` until the table was seen. */
   readonly game: AnyGame | null;
   readonly table: TableView | null;
@@ -80,7 +82,11 @@ export class OnlineEnded extends Error {
 /** `changed` is called whenever something that can be seen here has changed. */
 export function goOnline(id: string, outside: OnlineOutside, changed: () => void = () => {}): Online {
   const ears = openEars();
-  const outbox = openOutbox(outside.keeping);
+  let isMissed = false;
+  const outbox = openOutbox(outside.keeping, () => {
+    isMissed = true;
+    changed();
+  });
   let state: OnlineState = 'connecting';
   let lostSince: number | null = null;
   let trouble: Why | null = null;
@@ -278,6 +284,9 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
     get trouble() {
       return trouble;
     },
+    get isMissed() {
+      return isMissed;
+    },
     get isOutdated() {
       return isOutdated;
     },
@@ -307,6 +316,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       return held.filter(seat => ears.knows(seat));
     },
     send(wish) {
+      if (wish.do === 'play') isMissed = false;
       const { frame, reply } = outbox.do(outside.newId(), wish);
       if (state === 'ended') outbox.close(new OnlineEnded('the table is not there any more'));
       else if (isSent) line.say(frame);

@@ -41,7 +41,8 @@ export interface Outbox {
 /** Given anew by whoever is asked for it. */
 const isKept = ({ do: what }: Wish): boolean => what !== 'link' && what !== 'awake';
 
-export function openOutbox(keeping: Keeping): Outbox {
+/** `missed` is called when a choice that an earlier page had sent was refused: whoever made it does not wait for it any more. */
+export function openOutbox(keeping: Keeping, missed: () => void = () => {}): Outbox {
   const waiting = new Map<string, Waiting>();
 
   function save(): void {
@@ -67,8 +68,13 @@ export function openOutbox(keeping: Keeping): Outbox {
 
   const frameOf = (id: string, wish: Wish): Sent => ({ type: 'do', id, wish: { ...wish } });
 
-  // Nobody on this side waits for those any more.
-  for (const { id, wish } of keeping.load()) wait(frameOf(id, wish)).catch(() => null);
+  for (const { id, wish } of keeping.load())
+    void wait(frameOf(id, wish)).then(
+      reply => {
+        if (!reply.ok && wish.do === 'play') missed();
+      },
+      () => null,
+    );
 
   return {
     do(id, wish) {

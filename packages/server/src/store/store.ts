@@ -156,6 +156,8 @@ export interface MatchRow {
   readonly closed: number | null;
   /** When it was restored from a backup, until it is recovered. */
   readonly restored: number | null;
+  /** How many entries its summary was made of: the log has at least so many, or some are gone. */
+  readonly summed: number;
 }
 
 export interface HeldRow extends MatchRow {

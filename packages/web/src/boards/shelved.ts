@@ -1,4 +1,3 @@
-import type { Component } from 'svelte';
 import type { OptionEditors } from './editors.ts';
 import type { AnyGlance } from './glance.ts';
 import type { HelpPage } from './help.ts';
@@ -12,8 +11,6 @@ export interface Shelved {
   readonly minutes: number;
   /** What is counted in the end. */
   readonly scores: 'money' | 'points';
-  /** A small picture that stands for it. */
-  readonly Face: Component;
   /** Its numbered rules, as they are written in docs/rules. */
   readonly rules: () => Promise<{ readonly default: string }>;
   readonly board: ShelvedBoard;

@@ -1,6 +1,7 @@
 import { SEATS, ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
 import { HOST_ENTROPY, chainDice, hostPart, keep, openTable, opening, rematch } from '@zaria/table';
 import type { Stored, Table, TableRefusal, Wish } from '@zaria/table';
+import { keepBegun } from './begun.ts';
 import { randomHex, trueRng } from './chance.ts';
 import { openStore } from './database.ts';
 import { askOnceToLast } from './lasting.ts';
@@ -87,6 +88,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
 
   const store = await openStore();
   await store.append({ ...summaryOf(id, now, keeper.table), token, serverSeed: secret }, 0, entries);
+  keepBegun(id, entries);
   void askOnceToLast();
   return ok(id);
 }

@@ -1,11 +1,11 @@
 import type { AnyGame } from '@zaria/kit';
-import { connect, phaseOf, type AnyRecord, type Connection, type Keeper, type Table } from '@zaria/table';
+import { connect, openTable, phaseOf, type AnyRecord, type Connection, type Keeper, type Table } from '@zaria/table';
+import { takeBegun } from './begun.ts';
 import { randomHex } from './chance.ts';
 import { DamagedMatch } from './damage.ts';
 import { openStore } from './database.ts';
 import type { KeptMatch, Row, Store } from './kept.ts';
 import { ownDice, type OwnDice } from './own-dice.ts';
-import { readEntries } from './reading.ts';
 import { savingOf } from './unsaved.ts';
 import { isKeptMatch } from './shapes.ts';
 
@@ -32,9 +32,17 @@ export async function openKept(id: string, game: AnyGame): Promise<KeptTable | n
   const kept = await store.match(id);
   if (kept === null) return null;
   if (!isKeptMatch(kept)) throw new DamagedMatch({ why: 'row' });
-  const { table, damage } = readEntries(await rowsOf(store, id), game);
-  if (damage !== null) throw new DamagedMatch(damage);
+  const table = await readTable(id, await rowsOf(store, id), game);
   return table === null ? null : { kept, store, table, own: await ownDice(kept.serverSeed, table) };
+}
+
+async function readTable(id: string, rows: readonly Row[], game: AnyGame): Promise<Table | null> {
+  const begun = takeBegun(id);
+  if (begun !== null && begun.length === rows.length) return openTable(begun, () => game);
+  const { readEntries } = await import('./reading.ts');
+  const { table, damage } = readEntries(rows, game);
+  if (damage !== null) throw new DamagedMatch(damage);
+  return table;
 }
 
 /** Everybody at this device has the same token. */

@@ -9,7 +9,7 @@ const NAMES = ['1', '2', '3', '4', '5', '6'];
 
 /** Why a move of it could not have been made. */
 export const refusedText = (refused: Refusal, playable: Playable | null): string =>
-  refusal(wordsFor('common'), refused, NAMES, reason =>
+  refusal(wordsFor('common', 'told'), refused, NAMES, reason =>
     playable === null ? t('refusal.illegal') : playable.words.reason(wordsFor(...playable.words.areas), reason, NAMES),
   );
 

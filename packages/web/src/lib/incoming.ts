@@ -51,4 +51,4 @@ export async function openRecordFile(file: File): Promise<Result<string, string>
 }
 
 const faultText = (fault: RecordFault, playable: Playable | null): string =>
-  recordFault(wordsFor('common'), fault, refused => refusedText(refused, playable));
+  recordFault(wordsFor('common', 'told'), fault, refused => refusedText(refused, playable));

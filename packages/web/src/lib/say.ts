@@ -6,10 +6,14 @@ import { needWords, wordsFor } from './words.svelte.ts';
 /** Why something was not done here; `null` if it was. Seldom needed, so what says it is fetched then. */
 export async function complaintOf(
   done: Result<unknown, TableRefusal>,
-  { words }: Playable,
+  { words, board }: Playable,
   names: readonly string[],
 ): Promise<string | null> {
   if (done.ok) return null;
-  const [{ tableRefusal }] = await Promise.all([import('@zaria/client/refusals'), needWords('table', ...words.areas)]);
-  return tableRefusal(wordsFor('common', 'table', ...words.areas), done.error, words, names);
+  const [{ tableRefusal }] = await Promise.all([
+    import('@zaria/client/refusals'),
+    needWords('told', 'table', ...words.areas),
+    board.later?.all(),
+  ]);
+  return tableRefusal(wordsFor('common', 'told', 'table', ...words.areas), done.error, words, names);
 }

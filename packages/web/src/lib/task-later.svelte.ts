@@ -44,6 +44,25 @@ export function trailing<T>(read: () => T, moves: () => boolean): { readonly now
 }
 
 /**
+ * Of several things one more in every task, where things move, so that making them all is not one long task. Made while a
+ * component is made.
+ */
+export function oneByOne<T>(read: () => readonly T[], moves: () => boolean): { readonly now: readonly T[] } {
+  let made = $state(0);
+  const now = $derived(moves() ? read().slice(0, made) : read());
+  $effect(() => {
+    if (made >= read().length) return;
+    const timer = setTimeout(() => made++);
+    return () => clearTimeout(timer);
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
+
+/**
  * What is gone stays a task longer, so that it is not cleared away in the task that ends it: to take away what moves
  * takes a browser its time. Made while a component is made.
  */

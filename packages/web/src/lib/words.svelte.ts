@@ -9,8 +9,10 @@ import {
 } from '@zaria/words';
 
 type Loaded = { readonly [A in Area]?: Words<A> };
-/** What every page speaks with. */
-const SHARED = ['common', 'web'] as const;
+/** What every page speaks with, and what it says beyond a table and its first question: fetched with what says it. */
+const ALWAYS = ['common', 'web'] as const;
+const BESIDE = ['told', 'web-beside'] as const;
+const SHARED = [...ALWAYS, ...BESIDE] as const;
 type Shared = (typeof SHARED)[number];
 
 let language = $state.raw<Language>('en');
@@ -30,9 +32,11 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
   if (SHARED.some(area => missing.includes(area))) shared = wordsFor(...SHARED);
 }
 
+export const needWordsBeside = (): Promise<void> => needWords(...BESIDE);
+
 /** Changes the language in place: everything that is on the page is fetched first, then it all changes at once. */
 export async function speak(wanted: Language, ...also: readonly Area[]): Promise<void> {
-  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), ...SHARED, ...also]);
+  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), ...ALWAYS, ...also]);
   const all = await fetched(wanted, [...areas]);
   language = wanted;
   loaded = all;
@@ -54,12 +58,14 @@ type Given<A extends Area, K> = ArgsOf<A, K> extends null ? [] : [args: ArgsOf<A
 
 /** A text of the page itself. */
 export const t = <K extends KeyOf<Shared>>(key: K, ...given: Given<Shared, K>): string =>
-  (say as (words: Words<Shared>, key: K, ...given: readonly unknown[]) => string)(shared, key, ...given);
+  // Not yet fetched: nothing is said for a moment rather than something in another tongue.
+  key in shared.messages
+    ? (say as (words: Words<Shared>, key: K, ...given: readonly unknown[]) => string)(shared, key, ...given)
+    : '';
 
 /** A text of another area, such as a board's own: `tIn('web-qwinto', 'close.warning', {…})`; `needWords` it before. */
 export const tIn = <A extends Area, K extends KeyOf<A>>(area: A, key: K, ...given: Given<A, K>): string => {
   const words = loaded[area];
-  // Not yet fetched: nothing is said for a moment rather than something in another tongue.
   if (words === undefined) return '';
   return (say as (words: Words<A>, key: K, ...given: readonly unknown[]) => string)(words, key, ...given);
 };

@@ -1,11 +1,12 @@
 import type { CarriedHand } from '@zaria/client/dice';
-import { OnlineEnded, goOnline, type Online } from '@zaria/client/online';
+import { OnlineEnded, goOnline, holdHands, type Hands, type Online } from '@zaria/client/online';
 import { isGameId } from '@zaria/games';
 import { fail } from '@zaria/kit';
 import type { Connection } from '@zaria/table/public';
 import { loadPlayable } from '../boards/boards.ts';
 import { randomHex } from '../keeper/chance.ts';
-import { holdHands, type Hands } from './hands.ts';
+import { alone } from './alone.ts';
+import { keepHand, readHand } from './kept.ts';
 import { keepUnanswered } from './unanswered.ts';
 
 const COMMAND_BYTES = 12;
@@ -13,7 +14,7 @@ const COMMAND_BYTES = 12;
 /** How things are with a table elsewhere, at one moment. */
 type TableNow = Pick<
   Online,
-  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'table' | 'own' | 'isHost' | 'here' | 'next'
+  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'isMissed' | 'table' | 'own' | 'isHost' | 'here' | 'next'
 > &
   Pick<Hands, 'isBlocked' | 'elsewhere'>;
 
@@ -56,16 +57,27 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
     },
     changed,
   );
-  const hands = holdHands(id, online, { changed: () => void news++, carried });
+  const hands = holdHands(online, {
+    changed: () => void news++,
+    carried,
+    read: seat => readHand(id, seat),
+    keep: hand => keepHand(id, hand),
+    random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
+    now: () => Date.now(),
+    alone: (seat, work, closed) => alone(`zaria/hand/${id}/${seat}`, work, closed),
+  });
   function changed(): void {
     if (online.state === 'lost') hands.away();
     hands.follow();
     news++;
   }
   function look(): TableNow {
-    const { state, lostSince, trouble, isOutdated, table, own, isHost, here, next } = online;
+    const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, here, next } = online;
     const { isBlocked, elsewhere } = hands;
-    return { state, lostSince, trouble, isOutdated, table, own: [...own], isHost, here, next, isBlocked, elsewhere };
+    return {
+      ...{ state, lostSince, trouble, isOutdated, isMissed, table, isHost, here, next, isBlocked, elsewhere },
+      own: [...own],
+    };
   }
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();

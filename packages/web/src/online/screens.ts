@@ -1,7 +1,7 @@
 import type { GameId } from '@zaria/games';
-import { boardOf, loadPlayable } from '../boards/boards.ts';
+import { boardOf, loadWhole } from '../boards/boards.ts';
 import type { Route } from '../lib/route.ts';
-import type { Shown } from '../lib/screens.ts';
+import type { Shown } from '../lib/shown.ts';
 import { needWords, t } from '../lib/words.svelte.ts';
 import { parsePass, parseTableKey, tableAddress, takeHash } from './links.ts';
 
@@ -12,7 +12,7 @@ let comings = 0;
 
 export async function inviteScreen(id: GameId): Promise<Shown> {
   const [playable, screen] = await Promise.all([
-    loadPlayable(id),
+    loadWhole(id),
     import('../screens/online/Invite.svelte'),
     needWords(...WORDS),
   ]);

@@ -5,6 +5,7 @@ import { messages as en_acting_las_vegas_royale } from "./en/acting-las-vegas-ro
 import { messages as en_ask_las_vegas_royale } from "./en/ask-las-vegas-royale.ts";
 import { messages as en_casinos } from "./en/casinos.ts";
 import { messages as en_characters } from "./en/characters.ts";
+import { messages as en_cli_online } from "./en/cli-online.ts";
 import { messages as en_cli } from "./en/cli.ts";
 import { messages as en_common } from "./en/common.ts";
 import { messages as en_help_las_vegas_royale } from "./en/help-las-vegas-royale.ts";
@@ -25,7 +26,9 @@ import { messages as en_screen } from "./en/screen.ts";
 import { messages as en_server } from "./en/server.ts";
 import { messages as en_set_up_las_vegas_royale } from "./en/set-up-las-vegas-royale.ts";
 import { messages as en_table } from "./en/table.ts";
+import { messages as en_told } from "./en/told.ts";
 import { messages as en_verdict } from "./en/verdict.ts";
+import { messages as en_web_beside } from "./en/web-beside.ts";
 import { messages as en_web_casinos } from "./en/web-casinos.ts";
 import { messages as en_web_device } from "./en/web-device.ts";
 import { messages as en_web_ending } from "./en/web-ending.ts";
@@ -40,6 +43,7 @@ import { messages as el_acting_las_vegas_royale } from "./el/acting-las-vegas-ro
 import { messages as el_ask_las_vegas_royale } from "./el/ask-las-vegas-royale.ts";
 import { messages as el_casinos } from "./el/casinos.ts";
 import { messages as el_characters } from "./el/characters.ts";
+import { messages as el_cli_online } from "./el/cli-online.ts";
 import { messages as el_cli } from "./el/cli.ts";
 import { messages as el_common } from "./el/common.ts";
 import { messages as el_help_las_vegas_royale } from "./el/help-las-vegas-royale.ts";
@@ -60,7 +64,9 @@ import { messages as el_screen } from "./el/screen.ts";
 import { messages as el_server } from "./el/server.ts";
 import { messages as el_set_up_las_vegas_royale } from "./el/set-up-las-vegas-royale.ts";
 import { messages as el_table } from "./el/table.ts";
+import { messages as el_told } from "./el/told.ts";
 import { messages as el_verdict } from "./el/verdict.ts";
+import { messages as el_web_beside } from "./el/web-beside.ts";
 import { messages as el_web_casinos } from "./el/web-casinos.ts";
 import { messages as el_web_device } from "./el/web-device.ts";
 import { messages as el_web_ending } from "./el/web-ending.ts";
@@ -75,6 +81,7 @@ import { messages as is_acting_las_vegas_royale } from "./is/acting-las-vegas-ro
 import { messages as is_ask_las_vegas_royale } from "./is/ask-las-vegas-royale.ts";
 import { messages as is_casinos } from "./is/casinos.ts";
 import { messages as is_characters } from "./is/characters.ts";
+import { messages as is_cli_online } from "./is/cli-online.ts";
 import { messages as is_cli } from "./is/cli.ts";
 import { messages as is_common } from "./is/common.ts";
 import { messages as is_help_las_vegas_royale } from "./is/help-las-vegas-royale.ts";
@@ -95,7 +102,9 @@ import { messages as is_screen } from "./is/screen.ts";
 import { messages as is_server } from "./is/server.ts";
 import { messages as is_set_up_las_vegas_royale } from "./is/set-up-las-vegas-royale.ts";
 import { messages as is_table } from "./is/table.ts";
+import { messages as is_told } from "./is/told.ts";
 import { messages as is_verdict } from "./is/verdict.ts";
+import { messages as is_web_beside } from "./is/web-beside.ts";
 import { messages as is_web_casinos } from "./is/web-casinos.ts";
 import { messages as is_web_device } from "./is/web-device.ts";
 import { messages as is_web_ending } from "./is/web-ending.ts";
@@ -110,6 +119,7 @@ import { messages as it_acting_las_vegas_royale } from "./it/acting-las-vegas-ro
 import { messages as it_ask_las_vegas_royale } from "./it/ask-las-vegas-royale.ts";
 import { messages as it_casinos } from "./it/casinos.ts";
 import { messages as it_characters } from "./it/characters.ts";
+import { messages as it_cli_online } from "./it/cli-online.ts";
 import { messages as it_cli } from "./it/cli.ts";
 import { messages as it_common } from "./it/common.ts";
 import { messages as it_help_las_vegas_royale } from "./it/help-las-vegas-royale.ts";
@@ -130,7 +140,9 @@ import { messages as it_screen } from "./it/screen.ts";
 import { messages as it_server } from "./it/server.ts";
 import { messages as it_set_up_las_vegas_royale } from "./it/set-up-las-vegas-royale.ts";
 import { messages as it_table } from "./it/table.ts";
+import { messages as it_told } from "./it/told.ts";
 import { messages as it_verdict } from "./it/verdict.ts";
+import { messages as it_web_beside } from "./it/web-beside.ts";
 import { messages as it_web_casinos } from "./it/web-casinos.ts";
 import { messages as it_web_device } from "./it/web-device.ts";
 import { messages as it_web_ending } from "./it/web-ending.ts";
@@ -143,8 +155,8 @@ import { messages as it_web_set_up } from "./it/web-set-up.ts";
 import { messages as it_web } from "./it/web.ts";
 
 export const all: { readonly [L in Language]: { readonly [A in Area]: Messages<A> } } = {
-  en: { "acting-las-vegas-royale": en_acting_las_vegas_royale, "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "characters": en_characters, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "learn": en_learn, "online": en_online, "own-dice": en_own_dice, "paper": en_paper, "position-casinos": en_position_casinos, "position-railroad-ink": en_position_railroad_ink, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "screen": en_screen, "server": en_server, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "verdict": en_verdict, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-ending": en_web_ending, "web-home": en_web_home, "web-las-vegas-royale": en_web_las_vegas_royale, "web-online": en_web_online, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web-set-up": en_web_set_up, "web": en_web },
-  el: { "acting-las-vegas-royale": el_acting_las_vegas_royale, "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "characters": el_characters, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "learn": el_learn, "online": el_online, "own-dice": el_own_dice, "paper": el_paper, "position-casinos": el_position_casinos, "position-railroad-ink": el_position_railroad_ink, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "screen": el_screen, "server": el_server, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "verdict": el_verdict, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-ending": el_web_ending, "web-home": el_web_home, "web-las-vegas-royale": el_web_las_vegas_royale, "web-online": el_web_online, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web-set-up": el_web_set_up, "web": el_web },
-  is: { "acting-las-vegas-royale": is_acting_las_vegas_royale, "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "characters": is_characters, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "learn": is_learn, "online": is_online, "own-dice": is_own_dice, "paper": is_paper, "position-casinos": is_position_casinos, "position-railroad-ink": is_position_railroad_ink, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "screen": is_screen, "server": is_server, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "verdict": is_verdict, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-ending": is_web_ending, "web-home": is_web_home, "web-las-vegas-royale": is_web_las_vegas_royale, "web-online": is_web_online, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web-set-up": is_web_set_up, "web": is_web },
-  it: { "acting-las-vegas-royale": it_acting_las_vegas_royale, "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "characters": it_characters, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "learn": it_learn, "online": it_online, "own-dice": it_own_dice, "paper": it_paper, "position-casinos": it_position_casinos, "position-railroad-ink": it_position_railroad_ink, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "screen": it_screen, "server": it_server, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "verdict": it_verdict, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-ending": it_web_ending, "web-home": it_web_home, "web-las-vegas-royale": it_web_las_vegas_royale, "web-online": it_web_online, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web-set-up": it_web_set_up, "web": it_web },
+  en: { "acting-las-vegas-royale": en_acting_las_vegas_royale, "ask-las-vegas-royale": en_ask_las_vegas_royale, "casinos": en_casinos, "characters": en_characters, "cli-online": en_cli_online, "cli": en_cli, "common": en_common, "help-las-vegas-royale": en_help_las_vegas_royale, "help-las-vegas": en_help_las_vegas, "help-qwinto": en_help_qwinto, "help-railroad-ink": en_help_railroad_ink, "las-vegas-royale": en_las_vegas_royale, "las-vegas": en_las_vegas, "learn": en_learn, "online": en_online, "own-dice": en_own_dice, "paper": en_paper, "position-casinos": en_position_casinos, "position-railroad-ink": en_position_railroad_ink, "qwinto": en_qwinto, "railroad-ink": en_railroad_ink, "screen": en_screen, "server": en_server, "set-up-las-vegas-royale": en_set_up_las_vegas_royale, "table": en_table, "told": en_told, "verdict": en_verdict, "web-beside": en_web_beside, "web-casinos": en_web_casinos, "web-device": en_web_device, "web-ending": en_web_ending, "web-home": en_web_home, "web-las-vegas-royale": en_web_las_vegas_royale, "web-online": en_web_online, "web-qwinto": en_web_qwinto, "web-railroad-ink": en_web_railroad_ink, "web-set-up": en_web_set_up, "web": en_web },
+  el: { "acting-las-vegas-royale": el_acting_las_vegas_royale, "ask-las-vegas-royale": el_ask_las_vegas_royale, "casinos": el_casinos, "characters": el_characters, "cli-online": el_cli_online, "cli": el_cli, "common": el_common, "help-las-vegas-royale": el_help_las_vegas_royale, "help-las-vegas": el_help_las_vegas, "help-qwinto": el_help_qwinto, "help-railroad-ink": el_help_railroad_ink, "las-vegas-royale": el_las_vegas_royale, "las-vegas": el_las_vegas, "learn": el_learn, "online": el_online, "own-dice": el_own_dice, "paper": el_paper, "position-casinos": el_position_casinos, "position-railroad-ink": el_position_railroad_ink, "qwinto": el_qwinto, "railroad-ink": el_railroad_ink, "screen": el_screen, "server": el_server, "set-up-las-vegas-royale": el_set_up_las_vegas_royale, "table": el_table, "told": el_told, "verdict": el_verdict, "web-beside": el_web_beside, "web-casinos": el_web_casinos, "web-device": el_web_device, "web-ending": el_web_ending, "web-home": el_web_home, "web-las-vegas-royale": el_web_las_vegas_royale, "web-online": el_web_online, "web-qwinto": el_web_qwinto, "web-railroad-ink": el_web_railroad_ink, "web-set-up": el_web_set_up, "web": el_web },
+  is: { "acting-las-vegas-royale": is_acting_las_vegas_royale, "ask-las-vegas-royale": is_ask_las_vegas_royale, "casinos": is_casinos, "characters": is_characters, "cli-online": is_cli_online, "cli": is_cli, "common": is_common, "help-las-vegas-royale": is_help_las_vegas_royale, "help-las-vegas": is_help_las_vegas, "help-qwinto": is_help_qwinto, "help-railroad-ink": is_help_railroad_ink, "las-vegas-royale": is_las_vegas_royale, "las-vegas": is_las_vegas, "learn": is_learn, "online": is_online, "own-dice": is_own_dice, "paper": is_paper, "position-casinos": is_position_casinos, "position-railroad-ink": is_position_railroad_ink, "qwinto": is_qwinto, "railroad-ink": is_railroad_ink, "screen": is_screen, "server": is_server, "set-up-las-vegas-royale": is_set_up_las_vegas_royale, "table": is_table, "told": is_told, "verdict": is_verdict, "web-beside": is_web_beside, "web-casinos": is_web_casinos, "web-device": is_web_device, "web-ending": is_web_ending, "web-home": is_web_home, "web-las-vegas-royale": is_web_las_vegas_royale, "web-online": is_web_online, "web-qwinto": is_web_qwinto, "web-railroad-ink": is_web_railroad_ink, "web-set-up": is_web_set_up, "web": is_web },
+  it: { "acting-las-vegas-royale": it_acting_las_vegas_royale, "ask-las-vegas-royale": it_ask_las_vegas_royale, "casinos": it_casinos, "characters": it_characters, "cli-online": it_cli_online, "cli": it_cli, "common": it_common, "help-las-vegas-royale": it_help_las_vegas_royale, "help-las-vegas": it_help_las_vegas, "help-qwinto": it_help_qwinto, "help-railroad-ink": it_help_railroad_ink, "las-vegas-royale": it_las_vegas_royale, "las-vegas": it_las_vegas, "learn": it_learn, "online": it_online, "own-dice": it_own_dice, "paper": it_paper, "position-casinos": it_position_casinos, "position-railroad-ink": it_position_railroad_ink, "qwinto": it_qwinto, "railroad-ink": it_railroad_ink, "screen": it_screen, "server": it_server, "set-up-las-vegas-royale": it_set_up_las_vegas_royale, "table": it_table, "told": it_told, "verdict": it_verdict, "web-beside": it_web_beside, "web-casinos": it_web_casinos, "web-device": it_web_device, "web-ending": it_web_ending, "web-home": it_web_home, "web-las-vegas-royale": it_web_las_vegas_royale, "web-online": it_web_online, "web-qwinto": it_web_qwinto, "web-railroad-ink": it_web_railroad_ink, "web-set-up": it_web_set_up, "web": it_web },
 };

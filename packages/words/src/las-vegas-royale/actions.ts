@@ -1,17 +1,13 @@
 import type { RoyaleSteps } from '@zaria/games/las-vegas-royale';
 import type { SeatAction } from '../game-words.ts';
 import { say, type Words } from '../words.ts';
+import { firstAction, isFirstAction } from './first.ts';
 import type { Areas } from './tiles.ts';
 
 /** A possible answer, as on a button. */
 export function royaleAction(words: Words<Areas>, action: SeatAction<RoyaleSteps>): string {
+  if (isFirstAction(action)) return firstAction(words, action);
   switch (action.step) {
-    case 'roll':
-      return say(words, 'action.roll');
-    case 'place':
-      return action.answer === 'pass'
-        ? say(words, 'action.pass')
-        : say(words, 'action.place', { casino: action.answer });
     case 'moveDie': {
       const { move, size, casino } = action.answer;
       return say(words, `action.${move}-die.${size}`, { casino });

@@ -1,7 +1,7 @@
 import type { RoyaleFact, Side } from '@zaria/games/las-vegas-royale';
-import { dice } from '../casinos.ts';
 import { nameOf, type Names } from '../seats.ts';
 import { say, type Words } from '../words.ts';
+import { firstFact, isFirstFact } from './first.ts';
 import { tileWords, whichDice, type Areas } from './tiles.ts';
 
 type Party = Extract<RoyaleFact, { readonly fact: 'paid' }>['party'];
@@ -12,32 +12,15 @@ const CHIP = 10;
 const isChips = (amount: number): boolean => amount === CHIP || amount === 2 * CHIP;
 
 export function royaleFact(words: Words<Areas>, fact: RoyaleFact, names: Names): string {
+  if (isFirstFact(fact)) return firstFact(words, fact, names);
   const name = 'seat' in fact ? nameOf(names, fact.seat) : '';
   const tile = 'side' in fact ? tileName(words, fact.side) : '';
   switch (fact.fact) {
-    case 'starts':
-      return say(words, 'fact.starts', { name });
-    case 'round':
-      return say(words, 'fact.round', { ...fact, name });
-    case 'dealt':
-    case 'bank':
-      return fact.fact === 'dealt' ? say(words, 'fact.dealt', fact) : say(words, 'fact.bank', fact);
-    case 'tile':
-      return say(words, 'fact.tile', { casino: fact.casino, tile, about: tileWords(words, fact.side).about });
-    case 'neutral':
-      return say(words, `fact.neutral${whichDice(fact.small, fact.big)}`, fact);
-    case 'rolled': {
-      const rolled = { name, small: dice(fact.small), big: fact.big ?? 0 };
-      return say(words, `fact.rolled${whichDice(fact.small.length, rolled.big)}`, rolled);
-    }
-    case 'placed':
     case 'leftBar':
     case 'doubled': {
       const moved = { casino: 0, ...fact, name };
       return say(words, `fact.${fact.fact}${whichDice(fact.small, fact.big)}`, moved);
     }
-    case 'passed':
-      return say(words, fact.chips > 0 ? 'fact.passed' : 'fact.passed-free', { name });
     case 'activated':
       return say(words, 'fact.activated', { name, tile });
     case 'idle':

@@ -5,6 +5,7 @@ import { starterValue, yesOrNo } from '../options.ts';
 import { say, type Words } from '../words.ts';
 import { royaleAction } from './actions.ts';
 import { royaleFact } from './facts.ts';
+import { firstWords } from './first.ts';
 import { tileWords, type Areas } from './tiles.ts';
 
 export { tileWords } from './tiles.ts';
@@ -18,17 +19,8 @@ const chosenTiles = (words: Words<Areas>, text: string): string =>
   });
 
 export const lasVegasRoyaleWords: TableWords<RoyaleShape, Areas> = {
-  areas: [
-    'common',
-    'casinos',
-    'las-vegas-royale',
-    'acting-las-vegas-royale',
-    'ask-las-vegas-royale',
-    'set-up-las-vegas-royale',
-  ],
-
+  ...firstWords,
   fact: royaleFact,
-  question: (words, step) => say(words, `ask.${step}`),
   action: royaleAction,
 
   reason(words, reason) {
@@ -66,7 +58,6 @@ export const lasVegasRoyaleWords: TableWords<RoyaleShape, Areas> = {
     return starterValue(words, value as Starter, names);
   },
 
-  score: (words, score) => say(words, 'money', { amount: score }),
   part(words, { part, value }) {
     switch (part) {
       case 'cards':

@@ -57,7 +57,7 @@ export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
         `${number} ${pen.colours.bold(tileName(tile.side, pen))}: ${about}  ${describeTile(tile, pen)}`.trimEnd(),
       ];
     });
-    return [...tiles, legend(pen)];
+    return [say(pen.words, 'explain.casinos'), ...tiles, legend(pen)];
   },
 
   /** Who would win what at the casino, and the tile that would be set off. */

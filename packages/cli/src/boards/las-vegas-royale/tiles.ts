@@ -62,7 +62,7 @@ export function describeTile(tile: TileView, pen: Pen): string {
           const here = die === null ? '·' : pen.badge(die.seat) + (die.size === 'big' ? '+B' : '');
           return `${i + 1}:${here} ${amount}k`;
         })
-        .join('  ');
+        .join(' ');
     case 'H2':
       return tile.gold === null ? '' : `60k → ${pen.badge(tile.gold.seat)}${tile.gold.size === 'big' ? '+B' : ''}`;
     case 'A1':

@@ -35,8 +35,12 @@ export const lasVegasBoard: TerminalBoard<LasVegasShape> = {
     always(rolled(view, pen)),
   ],
 
-  explain: (view, pen) =>
-    seatsOf(view.players).some(seat => view.white[seat]) ? [`${whiteBadge} ${say(pen.words, 'explain.white')}`] : [],
+  explain: (view, pen) => [
+    say(pen.words, 'explain.casinos'),
+    ...(seatsOf(view.players).some(seat => view.white[seat])
+      ? [`${whiteBadge} ${say(pen.words, 'explain.white')}`]
+      : []),
+  ],
 
   foresee(follower, action, pen) {
     const outlook = outlookOf(follower.view, action);

@@ -2,7 +2,7 @@ import { NATURE } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { tableAfter } from '../drawn.testing.ts';
 
-test('routes, stations, loose ends, exits, rounds, and what is still to draw', () => {
+test('[19.3] routes, stations, loose ends, exits, rounds, and what is still to draw', () => {
   const table = tableAfter('railroad-ink', 1, {}, [
     [NATURE, 'roll H.H. RR.. HHH. H.R.'],
     [0, 'draw B1 H.H.'],
@@ -28,7 +28,7 @@ test('routes, stations, loose ends, exits, rounds, and what is still to draw', (
   expect(table.foresee(0).find(([action]) => action === 'draw B3 RR..')?.[1]).toMatch(/^[+-]?\d points?$/);
 });
 
-test('crossings, curves, rivers and lakes have signs of their own', () => {
+test('[19.3] crossings, curves, rivers and lakes have signs of their own', () => {
   const rivers = tableAfter('railroad-ink', 1, { expansion: 'rivers' }, [
     [NATURE, 'roll HH.. RRR. HHH. HRHRx / VV.. VHVHx'],
     [0, 'draw D1 RR.R'],
@@ -42,4 +42,14 @@ test('crossings, curves, rivers and lakes have signs of their own', () => {
 test('a spectator sees every board', () => {
   const lines = tableAfter('railroad-ink', 2, {}, [[NATURE, 'roll H.H. RR.. HHH. H.R.']]).draw('spectator');
   expect(lines.filter(line => line.includes('A    B    C'))).toHaveLength(2);
+});
+
+test('[19.4] the dice of the expansion lie beside the pairs while they are drafted', () => {
+  const table = tableAfter('railroad-ink', 2, { expansion: 'rivers', draft: true }, [
+    [NATURE, 'starter 0'],
+    [NATURE, 'pool RRR.+R.R. HRHRx+H.R. R.R.+RRR. RRR.+R.R. / VRVRx VV..'],
+  ]);
+  const lines = table.screen(0);
+  expect(lines.filter(line => line.includes('With them:'))).toHaveLength(1);
+  expect(lines.join('\n')).toMatch(/~/);
 });

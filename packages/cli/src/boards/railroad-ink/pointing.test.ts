@@ -99,7 +99,7 @@ describe('keys', () => {
     ['without an expansion', {}],
     ['with rivers', { expansion: 'rivers' }],
     ['with lakes', { expansion: 'lakes' }],
-  ])('a piece takes at most eight at the median, wherever it goes, %s', (_name, options) => {
+  ])('[19.3] a piece takes at most eight at the median, wherever it goes, %s', (_name, options) => {
     const counts = ['a', 'b', 'c'].flatMap(seed => keysInMatch(options, seed));
     expect(counts.length).toBeGreaterThan(40);
     expect(medianOf(counts)).toBeLessThanOrEqual(8);
@@ -118,7 +118,7 @@ describe('the pointer', () => {
     return follower(game, match.told(0), 0, match.told(0).entries) as unknown as Own;
   }
 
-  test('begins with a die that is due, where it fits, and goes on from where it was', () => {
+  test('[19.3] begins with a die that is due, where it fits, and goes on from where it was', () => {
     const own = drawing();
     const first = railroadInkPointing.begin(own, null);
     expect(first).toMatchObject({ piece: 0, turned: expect.stringMatching(/^(H\.H\.|\.H\.H)$/) as string });
@@ -132,7 +132,7 @@ describe('the pointer', () => {
     expect(corner.square).toBe(0);
   });
 
-  test('turns and mirrors what it holds', () => {
+  test('[19.3] turns and mirrors what it holds', () => {
     const own = drawing();
     const held: Pointer = { piece: 3, square: 24, turned: 'H.R.' };
     const turned = (...keys: readonly string[]): string | null => after(own, held, keys.map(typed)).turned;

@@ -17,6 +17,7 @@ const COLUMNS = [
   'wake',
   'closed',
   'restored',
+  'summed',
 ] as const;
 
 interface Row {
@@ -31,6 +32,7 @@ interface Row {
   readonly wake: number | null;
   readonly closed: number | null;
   readonly restored: number | null;
+  readonly summed: number;
 }
 
 const ROW = query<{ id: string }>()((db, { id }) => db.selectFrom('matches').select(COLUMNS).where('id', '=', id));
@@ -134,6 +136,7 @@ async function complete(db: Db, rows: readonly Row[]): Promise<readonly (MatchRo
       wake: row.wake,
       closed: row.closed,
       restored: row.restored,
+      summed: row.summed,
       of: chairs.map(({ holder }) => holder),
     };
   });

@@ -96,7 +96,8 @@ const RESTORED = query()(db =>
 );
 
 const RECOVERED = query<{ id: string }>()((db, { id }) =>
-  db.updateTable('matches').set({ restored: null }).where('id', '=', id),
+  // Of a log that is shorter than it was, the next summary counts.
+  db.updateTable('matches').set({ restored: null, summed: 0 }).where('id', '=', id),
 );
 
 /** The names of people are left out: lists take them from where they can be erased. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { commandsIn, entry, hash, newMatch, sat, secretOf, summary } from '../scene.testing.ts';
 import { faultOf, scratch, sweepScratch } from '../stage.testing.ts';
 import type { Store } from '../store.ts';
+import { verifyLedger } from '@zaria/fair';
 import { backUp } from './backup.ts';
 import { folderAt } from './folder.ts';
 import { openStoreHere } from './here.ts';
@@ -136,4 +137,31 @@ test('restoring keeps what was there, and touches nothing while a server has it 
   const again = await openStoreHere(folder, 'write');
   expect(await commandsIn(again, 'played')).toHaveLength(3);
   await again.close();
+});
+
+test('what was published since the backup stays in the ledger, and no number is given twice', async () => {
+  const [folder, file] = [scratch(), join(scratch(), 'copy.db')];
+  const store = await filled(folder);
+  await backUp({ folder, file, ...quietly });
+  const since = await store.matches.create(newMatch('since'));
+  await store.close();
+  await restore({ file, folder, replace: true, now: 1 });
+  const restored = await openStoreHere(folder, 'write');
+  expect(await restored.ledger.last()).toMatchObject({ ...since.opening });
+  expect(await restored.matches.row('since')).toBeNull();
+  const next = await restored.matches.create(newMatch('next'));
+  expect(next.opening?.number).toBe((since.opening?.number ?? 0) + 1);
+  const openings = await restored.ledger.read(1, 100);
+  expect(verifyLedger(openings.map(opening => ({ ...opening }))).ok).toBe(true);
+  await restored.close();
+
+  // A ledger that is another one is left alone.
+  const other = scratch();
+  const elsewhere = await openStoreHere(other, 'write');
+  for (let i = 0; i < 9; i++) await elsewhere.matches.create(newMatch(`elsewhere ${i}`));
+  await elsewhere.close();
+  await restore({ file, folder: other, replace: true, now: 1 });
+  const own = await openStoreHere(other, 'write');
+  expect((await own.ledger.last())?.matchId).toBe(newMatch('closed').dice?.matchId);
+  await own.close();
 });

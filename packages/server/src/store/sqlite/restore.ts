@@ -3,12 +3,13 @@ import { query } from '../sql/query.ts';
 import { StoreError } from '../store.ts';
 import { contentsOf, sync, type Contents } from './backup.ts';
 import { takeIn } from './checkpoint.ts';
-import { connect } from './connection.ts';
+import { carryLedger } from './carry-ledger.ts';
+import { connect, type Connection } from './connection.ts';
 import { loadSqlite, type Sqlite } from './driver.ts';
 import { faultOf } from './fault.ts';
 import { folderAt, makeFolder, sizeOf, type Folder } from './folder.ts';
 import { lockFolder } from './lock.ts';
-import { openToWrite } from './open-database.ts';
+import { checkReadable, openToWrite } from './open-database.ts';
 import { checkWhole } from './whole.ts';
 
 export interface RestoreWanted {
@@ -63,7 +64,7 @@ export async function restore({ file, folder: path, replace, now }: RestoreWante
       makeFolder(draft);
       closeSync(openSync(draft.database, 'wx', 0o600));
       copyFileSync(file, draft.database);
-      const contents = await prepare(sqlite, draft, now);
+      const contents = await prepare(sqlite, draft, folder, now);
       const before = setAside(sqlite, folder, now);
       renameSync(draft.database, folder.database);
       sync(folder.path);
@@ -78,11 +79,17 @@ export async function restore({ file, folder: path, replace, now }: RestoreWante
 }
 
 /** Checks the copy, brings it up to date and marks what was being played. */
-async function prepare(sqlite: Sqlite, draft: Folder, now: number): Promise<Omit<Restored, 'before'>> {
+async function prepare(
+  sqlite: Sqlite,
+  draft: Folder,
+  replaced: Folder,
+  now: number,
+): Promise<Omit<Restored, 'before'>> {
   const connection = await openToWrite(sqlite, draft, now);
   try {
     await checkWhole(connection);
     const running = await connection.db.run(MARK, { now });
+    await carryOver(sqlite, replaced, connection);
     const contents = await contentsOf(connection);
     takeIn(connection);
     return { ...contents, size: sizeOf(draft.database), running };
@@ -102,6 +109,21 @@ function setAside(sqlite: Sqlite, { database, log, index }: Folder, now: number)
   if (sizeOf(log) > 0) renameSync(log, `${before}-wal`);
   for (const left of [log, index]) rmSync(left, { force: true });
   return before;
+}
+
+/** What was published since the backup, as far as it can be read. */
+async function carryOver(sqlite: Sqlite, { database }: Folder, to: Connection): Promise<void> {
+  if (sizeOf(database) === 0) return;
+  let from: Connection | null = null;
+  try {
+    from = connect(sqlite, database, true);
+    await checkReadable(from);
+    await carryLedger(from, to);
+  } catch {
+    // Damaged, or of another time: what it held of the ledger is lost with it.
+  } finally {
+    from?.close();
+  }
 }
 
 /** So that the file alone is all of it. One that is damaged stays as it is. */

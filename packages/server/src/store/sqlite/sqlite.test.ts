@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { logContract } from '../log.contract.testing.ts';
+import { matchesContract } from '../matches.contract.testing.ts';
+import { peopleContract } from '../people.contract.testing.ts';
 import { scratch, sweepScratch, type StorePlace } from '../stage.testing.ts';
-import { storeContract } from '../store.contract.testing.ts';
 import { openStoreHere } from './here.ts';
 import { openStore } from './open.ts';
 
@@ -22,5 +23,6 @@ describe('logs in SQLite, written by a thread', () => {
 });
 
 describe('a store in SQLite', () => {
-  storeContract(inThisThread);
+  matchesContract(inThisThread);
+  peopleContract(inThisThread);
 });

@@ -83,9 +83,9 @@ export function startThread(role: Role): Thread {
         if (over !== null) return reject(new StoreError(over));
         const number = ++figures.calls;
         waiting.set(number, { resolve, reject });
-        // What is asked in the same moment travels together.
+        // What is asked in the same round of the loop travels together.
         if (outbox.length === 0)
-          queueMicrotask(() => {
+          setImmediate(() => {
             send({ say: 'calls', calls: outbox });
             outbox = [];
           });
@@ -94,7 +94,7 @@ export function startThread(role: Role): Thread {
     figures: () => ({ commits: figures.commits, lastCommit: figures.lastCommit, waiting: waiting.size }),
     close() {
       // After what was asked before.
-      if (over === null) queueMicrotask(() => send({ say: 'close' }));
+      if (over === null) setImmediate(() => send({ say: 'close' }));
       return exited;
     },
   };

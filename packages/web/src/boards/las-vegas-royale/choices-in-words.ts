@@ -1,5 +1,5 @@
 import { say } from '@zaria/words';
-import { tileWords } from '@zaria/words/las-vegas-royale';
+import { tileWords } from '@zaria/words/las-vegas-royale/tiles';
 import type { Face } from '../casinos/lying.ts';
 import { weightOf } from './casino.ts';
 import {

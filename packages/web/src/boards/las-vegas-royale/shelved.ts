@@ -1,11 +1,9 @@
 import type { Shelved } from '../shelved.ts';
-import Face from './Face.svelte';
 
 export const lasVegasRoyale: Shelved = {
   players: { min: 2, max: 5 },
   minutes: 40,
   scores: 'money',
-  Face,
   rules: () => import('../../../../../docs/rules/las-vegas-royale.md?raw'),
   board: {
     parts: () => import('./parts.ts'),

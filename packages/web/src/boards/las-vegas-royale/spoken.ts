@@ -1,5 +1,5 @@
 import { say, type Words } from '@zaria/words';
-import { tileWords } from '@zaria/words/las-vegas-royale';
+import { tileWords } from '@zaria/words/las-vegas-royale/tiles';
 import type { Player } from '../board.ts';
 import type { Face } from '../casinos/lying.ts';
 import { diceOf, partiesAt, weightOf, type Dice } from './casino.ts';

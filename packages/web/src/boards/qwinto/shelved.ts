@@ -1,11 +1,9 @@
 import type { Shelved } from '../shelved.ts';
-import Face from './Face.svelte';
 
 export const qwinto: Shelved = {
   players: { min: 1, max: 6 },
   minutes: 15,
   scores: 'points',
-  Face,
   rules: () => import('../../../../../docs/rules/qwinto.md?raw'),
   board: {
     parts: () => import('./parts.ts'),

@@ -1,11 +1,9 @@
 import type { Shelved } from '../shelved.ts';
-import Face from './Face.svelte';
 
 export const railroadInk: Shelved = {
   players: { min: 1, max: 6 },
   minutes: 25,
   scores: 'points',
-  Face,
   rules: () => import('../../../../../docs/rules/railroad-ink.md?raw'),
   board: {
     parts: () => import('./parts.ts'),

@@ -43,6 +43,7 @@ export const messages: Messages<"web-online"> = {
   "line.elsewhere": () => "Your part in the dice is on another device of yours. If that one is lost, let this one add to them from now on.",
   "line.long": () => "Nobody answers for a while. Check your connection; if it is in order, the server is away. You can close the page: the match is kept there, and you go on from your home page.",
   "line.lost": () => "The connection is lost; it is being built up again. Nothing is lost: what you do now is sent when it is back.",
+  "line.missed": () => "What you chose before the page was loaded anew came too late and was not played: the match had gone on. Look at the table, and choose again if it is your turn.",
   "line.next": () => "The next table is open.",
   "line.next.go": () => "To the next table",
   "line.outdated": () => "There is a newer version of this page. You can play on, and load it whenever you like.",

@@ -43,6 +43,7 @@ export const messages: Messages<"web-online"> = {
   "line.elsewhere": () => "Þinn hlutur í teningunum er á öðru tæki þínu. Ef það er týnt getur þetta tæki bætt við þá héðan í frá.",
   "line.long": () => "Enginn hefur svarað um stund. Athugaðu tenginguna; ef hún er í lagi er þjónninn ekki við. Þú getur lokað síðunni: viðureignin er geymd þar og þú heldur áfram af forsíðunni.",
   "line.lost": () => "Tengingin rofnaði; verið er að koma henni á aftur. Ekkert glatast: það sem þú gerir núna er sent þegar hún er komin.",
+  "line.missed": () => "Það sem þú valdir áður en síðan var hlaðin aftur kom of seint og var ekki spilað: leikurinn var kominn lengra. Líttu á borðið og veldu aftur ef þú átt leik.",
   "line.next": () => "Næsta borð er opið.",
   "line.next.go": () => "Að næsta borði",
   "line.outdated": () => "Komin er nýrri útgáfa af síðunni. Þú getur haldið áfram og hlaðið henni þegar þér hentar.",

@@ -43,6 +43,7 @@ export const messages: Messages<"web-online"> = {
   "line.elsewhere": () => "La tua parte nei dadi è su un altro tuo dispositivo. Se quello è perso, da ora può farlo questo.",
   "line.long": () => "Da un po’ non risponde nessuno. Controlla la connessione; se è a posto, il server non c’è. Puoi chiudere la pagina: la partita è conservata lì e continui dalla pagina iniziale.",
   "line.lost": () => "La connessione è caduta; si sta ristabilendo. Nulla va perso: quello che fai ora parte appena torna.",
+  "line.missed": () => "Quello che avevi scelto prima che la pagina venisse ricaricata è arrivato tardi e non è stato giocato: la partita era andata avanti. Guarda il tavolo e scegli di nuovo, se tocca a te.",
   "line.next": () => "Il prossimo tavolo è aperto.",
   "line.next.go": () => "Al prossimo tavolo",
   "line.outdated": () => "C’è una versione più nuova della pagina. Puoi continuare e caricarla quando vuoi.",

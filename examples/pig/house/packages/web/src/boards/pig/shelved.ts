@@ -1,11 +1,9 @@
 import type { Shelved } from '../shelved.ts';
-import Face from './Face.svelte';
 
 export const pig: Shelved = {
   players: { min: 2, max: 6 },
   minutes: 10,
   scores: 'points',
-  Face,
   rules: () => import('../../../../../docs/rules/pig.md?raw'),
   board: {
     parts: () => import('./parts.ts'),

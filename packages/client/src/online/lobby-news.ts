@@ -1,4 +1,4 @@
-import type { Online } from '@zaria/client/online';
+import type { Online } from './online.ts';
 import type { TableView } from '@zaria/table/public';
 
 /** Who sits at a table, and how: what a lobby says aloud when it changes. */

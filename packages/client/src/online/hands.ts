@@ -1,16 +1,15 @@
-import { carryOn, isKeptHand, newHand, playHand } from '@zaria/client/dice';
-import type { CarriedHand, HeldHand, KeptHand, Warning } from '@zaria/client/dice';
-import type { Online } from '@zaria/client/online';
 import type { AnyGame, Seat } from '@zaria/kit';
 import type { TableView } from '@zaria/table/public';
-import type { ToldHere } from '../lib/verifier.ts';
-import { keepHand, readHand } from './kept.ts';
+import { playHand, type HeldHand } from '../dice/holding.ts';
+import { carryOn, isKeptHand, newHand, type CarriedHand, type KeptHand } from '../dice/kept-hand.ts';
+import type { Warning } from '../dice/warning.ts';
+import type { Online } from './online.ts';
 
 /** What this device does for the dice of a table elsewhere: a hand for each seat of its people. */
 export interface Hands {
   /** Grows with what they warn of. */
   readonly warnings: readonly Warning[];
-  /** Whether this browser keeps nothing: then it gives nothing either, since it could give the same twice. */
+  /** Whether this device keeps nothing: then it gives nothing either, since it could give the same twice. */
   readonly isBlocked: boolean;
   /** Seats whose part is on another device of the same person. */
   readonly elsewhere: readonly Seat[];
@@ -25,26 +24,40 @@ export interface Hands {
   known(): ReadonlyMap<Seat, number>;
   /** What one’s other device needs. */
   carried(): readonly CarriedHand[];
-  toldTo(seat: Seat): ToldHere | null;
+  /** What the seat was told here, if its part is here. */
+  toldTo(seat: Seat): { readonly viewer: Seat; readonly entries: KeptHand['told'] } | null;
   close(): void;
 }
 
 type Place = { readonly at: 'beginning' | 'elsewhere' | 'nowhere' } | { readonly at: 'here'; readonly held: HeldHand };
 
-interface Outside {
+/** What the hands of a table need of their device. */
+export interface HandsOutside {
   /** Called when something that can be seen here has changed. */
   readonly changed: () => void;
   /** Of a device that this one carries on. */
   readonly carried: readonly CarriedHand[];
+  /** What is kept of a seat, whatever it is: it is looked at whether it is a hand. */
+  read(seat: Seat): Promise<unknown>;
+  /** Done when it is kept for good. */
+  keep(hand: KeptHand): Promise<void>;
+  random(bytes: number): Uint8Array;
+  /** Milliseconds. */
+  now(): number;
+  /**
+   * Does it as soon as nobody else on this device adds for the seat, and lets nobody else until `closed`. What comes back
+   * is done when the seat has begun, here or by whoever else adds for it.
+   */
+  alone(seat: Seat, work: () => Promise<void>, closed: AbortSignal): Promise<void>;
 }
 
 const SECRET_BYTES = 32;
 
-export function holdHands(id: string, online: Online, { changed, carried }: Outside): Hands {
+export function holdHands(online: Online, outside: HandsOutside): Hands {
+  const { changed, carried } = outside;
   const warnings: Warning[] = [];
   const places = new Map<Seat, { place: Place; readonly begun: Promise<void> }>();
   const stops = new AbortController();
-  const isClosed = new Promise<void>(resolve => stops.signal.addEventListener('abort', () => resolve()));
   let isBlocked = false;
 
   const now = (): { readonly game: AnyGame; readonly table: TableView } | null =>
@@ -58,7 +71,7 @@ export function holdHands(id: string, online: Online, { changed, carried }: Outs
 
   /** What the device has for the seat; `null`: nothing, and it is not to draw anything new. */
   async function found(seat: Seat, table: TableView): Promise<KeptHand | null> {
-    const kept = await readHand(id, seat);
+    const kept = await outside.read(seat);
     if (isKeptHand(kept) && kept.seat === seat && kept.matchId === table.dice.matchId) return kept;
     const brought = carried.find(hand => hand.seat === seat && hand.matchId === table.dice.matchId);
     if (brought !== undefined) return carryOn(brought, table);
@@ -67,8 +80,7 @@ export function holdHands(id: string, online: Online, { changed, carried }: Outs
     return drawn(seat, table);
   }
 
-  const drawn = (seat: Seat, table: TableView): KeptHand =>
-    newHand(seat, table, crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  const drawn = (seat: Seat, table: TableView): KeptHand => newHand(seat, table, outside.random(SECRET_BYTES));
 
   async function hold(seat: Seat, draw: (seat: Seat, table: TableView) => Promise<KeptHand | null>): Promise<void> {
     const there = now();
@@ -78,11 +90,11 @@ export function holdHands(id: string, online: Online, { changed, carried }: Outs
       put(seat, { at: 'elsewhere' });
       return;
     }
-    await keepHand(id, kept);
+    await outside.keep(kept);
     if (stops.signal.aborted) return;
     const played = playHand(online, there.game, kept, {
-      now: () => Date.now(),
-      keep: hand => keepHand(id, hand),
+      now: () => outside.now(),
+      keep: hand => outside.keep(hand),
       warned(warning) {
         warnings.push(warning);
         changed();
@@ -100,30 +112,6 @@ export function holdHands(id: string, online: Online, { changed, carried }: Outs
       await online.send({ do: 'chain', seat, head });
     else if (table.phase === 'lobby' && table.chairs[seat]?.head !== head)
       await online.send({ do: 'head', seat, head });
-  }
-
-  /** One tab adds for a seat. Where there are no locks (an insecure address) all do, and give the same. */
-  function alone(seat: Seat, work: () => Promise<void>): Promise<void> {
-    const locks = (navigator as Partial<Navigator>).locks;
-    if (locks === undefined) return work();
-    return new Promise(begun => {
-      const ask = (options: LockOptions): Promise<boolean> =>
-        locks.request(`zaria/hand/${id}/${seat}`, options, async lock => {
-          if (lock === null) return false;
-          await work();
-          begun();
-          await isClosed;
-          return true;
-        });
-      async function queue(): Promise<void> {
-        if (await ask({ ifAvailable: true })) return;
-        // Another tab has it, and has seen to the beginning. When that one closes it is this one's.
-        begun();
-        await ask({ signal: stops.signal });
-      }
-      // Given up before it was granted.
-      queue().catch(() => begun());
-    });
   }
 
   async function begin(seat: Seat): Promise<void> {
@@ -156,7 +144,7 @@ export function holdHands(id: string, online: Online, { changed, carried }: Outs
           let start: () => void = () => {};
           const begun = new Promise<void>(resolve => {
             start = resolve;
-          }).then(() => alone(seat, () => begin(seat)));
+          }).then(() => outside.alone(seat, () => begin(seat), stops.signal));
           places.set(seat, { place: { at: 'beginning' }, begun });
           start();
         }

@@ -1,6 +1,6 @@
 import type { ChairView, TableView } from '@zaria/table/public';
 import { expect, test } from 'vitest';
-import { lobbyNews, notReady } from './announcing.ts';
+import { lobbyNews, notReady } from './lobby-news.ts';
 
 const FREE = { kind: null, name: '', sitter: 0, ready: false, isPerson: false };
 const sits = (name: string, sitter: number, ready = false) => ({ kind: 'remote', name, sitter, ready, isPerson: true });

@@ -1,0 +1,66 @@
+import { fail, ok } from '@zaria/kit';
+import { LONGEST_NAME, isName } from '@zaria/table/public';
+import { say } from '@zaria/words';
+import { EXIT, complaint, type Given, type Surroundings, type Tried } from '../command.ts';
+import type { Desk } from './desk.ts';
+import type { Device } from './device.ts';
+import type { Server } from './server.ts';
+import { faultSentence, refusalComplaint, type OnlineWords } from './words.ts';
+
+/** Whoever comes: where he is asked, and what he and the server know of each other. */
+export interface Coming {
+  readonly server: Server;
+  readonly device: Device;
+  readonly desk: Desk;
+  readonly words: OnlineWords;
+  readonly surroundings: Surroundings;
+}
+
+/** A name as a server takes it: composed, one space between words. */
+const tidied = (name: string): string => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
+/** Makes this device known to the server by a name, if it is not, and lets it in at the table; `null`: the person leaves. */
+export async function comeTo(
+  coming: Coming,
+  link: { readonly table: string; readonly code: string | null },
+  given: Given,
+): Promise<Tried<string> | null> {
+  const { server, device, surroundings } = coming;
+  for (;;) {
+    const named = await beKnown(coming, given);
+    if (!named?.ok) return named;
+    const joined = await server.ask('join', { table: link.table, body: { code: link.code } });
+    if (joined.ok) return named;
+    if (joined.error.why !== 'no-guest' || device.guest === null)
+      return fail(refusalComplaint(surroundings.voice, joined.error, server.origin, null));
+    // The server has forgotten this device: it is asked once more.
+    device.forgetGuest();
+    server.session = null;
+  }
+}
+
+async function beKnown(
+  { server, device, desk, words, surroundings }: Coming,
+  given: Given,
+): Promise<Tried<string> | null> {
+  const { guest } = device;
+  const wished = given.text('name');
+  if (guest !== null && (wished === null || tidied(wished) === guest.name)) {
+    server.session = guest.session;
+    return ok(guest.name);
+  }
+  const wrong = (written: string): string | null => {
+    const name = tidied(written);
+    return name.length <= LONGEST_NAME && isName(name) ? null : faultSentence(words, 'name-wrong', server.origin);
+  };
+  const name = wished ?? (await desk.name(wrong));
+  if (name === null) return surroundings.io.terminal === null ? fail(say(words, 'visit.name-missing')) : null;
+  const problem = wrong(name);
+  if (problem !== null) return fail(problem);
+  server.session = guest?.session ?? null;
+  const answer = await server.ask('guest', { body: { name: tidied(name) } });
+  if (!answer.ok) return fail(refusalComplaint(surroundings.voice, answer.error, server.origin, null));
+  if (server.session === null) return fail(complaint(EXIT.file, faultSentence(words, 'no-guest', server.origin)));
+  device.keepGuest({ name: answer.value.name, session: server.session, hasCode: guest?.hasCode ?? false });
+  return ok(answer.value.name);
+}

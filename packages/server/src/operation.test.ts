@@ -1,0 +1,186 @@
+import { simulationRng, type Seat } from '@zaria/kit';
+import { PROTOCOL_VERSION } from '@zaria/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { play, type Player } from './player.testing.ts';
+import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
+import { openStoreHere } from './store/sqlite/here.ts';
+import { StoreError, type Store } from './store/index.ts';
+import { machine, type Surroundings } from './surroundings.ts';
+
+const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
+
+let server: TestServer;
+const url = (): string => server.url;
+
+/** A clock that can be moved, and the bell of every hour, rung by hand; other timers ring by the real clock. */
+let ahead = 0;
+let hourly: (() => void)[] = [];
+const real = machine(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
+const movable: Surroundings = {
+  ...real,
+  now: () => real.now() + ahead,
+  after(ms, call) {
+    if (ms !== HOUR) return real.after(ms, call);
+    hourly.push(call);
+    return () => {};
+  },
+};
+
+beforeEach(() => {
+  ahead = 0;
+  hourly = [];
+});
+afterEach(async () => {
+  await server.stop();
+});
+
+async function opened(guest: TestGuest, request = 'one', over: object = {}): Promise<{ table: string; code: string }> {
+  const setting = { ...settingOf(2), ...over };
+  return guest.get('open', { body: { request, game: 'las-vegas', setting, isPublic: false } });
+}
+
+async function seated(over: object = {}): Promise<{ table: string; anna: TestGuest; players: readonly Player[] }> {
+  const [anna, ben] = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben')];
+  const { table, code } = await opened(anna, 'one', over);
+  await ben.get('join', { table, body: { code } });
+  const players = [anna, ben].map((guest, seat) =>
+    play(guest, table, seat as Seat, { rng: simulationRng(`${seat}`), secret: null, pause: 5 }),
+  );
+  return { table, anna, players };
+}
+
+const figure = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+
+describe('somebody who does not fetch what he is sent', () => {
+  test('is cut off, and hears what he missed when he is back', async () => {
+    server = await startServer();
+    const anna = await guestOf(url, 'Anna');
+    const { table } = await opened(anna);
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`, {
+      headers: { origin: server.url, cookie: anna.cookie },
+    });
+    await new Promise(resolve => void socket.once('open', resolve));
+    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 }));
+    await new Promise(resolve => void socket.once('message', resolve));
+    const kept = server.running.house.tables.get(table);
+    await until(() => kept?.visitors.size === 1);
+    socket.pause();
+    const line = { at: 1, seat: null, name: 'Anna', said: { text: 'x'.repeat(400) } };
+    const lines = Array.from({ length: 500 }, (_, i) => ({ number: i + 1, line }));
+    // Far more than what the system keeps for a connection, a part in each round of the loop.
+    let sent = 0;
+    await until(() => {
+      kept?.tellAll({ type: 'said', lines });
+      return ++sent > 400 || kept?.visitors.size === 0;
+    });
+    expect(kept?.visitors.size).toBe(0);
+    expect(sent).toBeLessThan(400);
+    expect(await figure('zaria_sockets_slow_total')).toBe(1);
+    socket.terminate();
+    const again = anna.online(table);
+    expect(await again.opened).toEqual({ ok: true, value: true });
+    again.close();
+  });
+});
+
+describe('a match that nobody is at', () => {
+  test('leaves memory, and its clock brings it back', async () => {
+    server = await startServer({ surroundings: movable });
+    const { table, players } = await seated({ clock: { kind: 'strict', after: 10 * 60_000 }, forced: false });
+    await until(() => players.every(({ client }) => client !== null));
+    for (const player of players) player.close();
+    const { tables } = server.running.house;
+    await until(() => tables.get(table)?.visitors.size === 0);
+    await server.running.house.settled();
+    ahead = 60_000;
+    await until(() => !tables.has(table));
+    const before = (await server.store.matches.read(table, 0)).length;
+    ahead = 12 * 60_000;
+    await until(() => tables.has(table));
+    await until(() => (tables.get(table)?.keeper.table.seq ?? 0) > before);
+    const notes = (await server.store.matches.read(table, before)).map(({ what }) => JSON.stringify(what));
+    expect(notes.join('\n')).toContain('"note":"timeout"');
+  });
+});
+
+describe('what nobody needs any more goes', () => {
+  test('tables that never began after 14 days, finished matches when their time is over, and nothing else', async () => {
+    server = await startServer({ surroundings: movable, keep: { finished: 30 * DAY } });
+    const { table, players, anna } = await seated();
+    await Promise.all(players.map(({ over }) => over));
+    for (const player of players) player.close();
+    const { table: unstarted } = await opened(anna, 'two');
+    while ((await server.store.matches.row(table))?.phase !== 'over') await server.running.house.settled();
+    const sweep = async (days: number): Promise<readonly string[]> => {
+      ahead = days * DAY;
+      const bells = hourly.length;
+      hourly.at(-1)?.();
+      // It rings again when it is done.
+      await until(() => hourly.length > bells);
+      return (await server.store.matches.list({ most: 10 })).map(({ id }) => id).toSorted();
+    };
+    expect(await sweep(1)).toEqual([table, unstarted].toSorted());
+    expect(await sweep(15)).toEqual([table]);
+    expect(await anna.ask('table', { table: unstarted })).toEqual({ ok: false, error: { why: 'no-table' } });
+    expect(await sweep(31)).toEqual([]);
+    expect(await anna.ask('record', { table })).toEqual({ ok: false, error: { why: 'no-table' } });
+    // The ledger keeps what was published.
+    expect(await server.store.ledger.read(1, 10)).toHaveLength(2);
+  });
+});
+
+describe('a disk that is full', () => {
+  test('says so, loses nothing, and the match goes on when there is room', async () => {
+    let isFull = false;
+    server = await startServer();
+    const { folder } = server;
+    await server.stop('keep');
+    const store = await openStoreHere(folder, 'write');
+    const full = <A extends readonly unknown[], T>(work: (...args: A) => Promise<T>) =>
+      ((...args: A) => (isFull ? Promise.reject(new StoreError({ why: 'full' })) : work(...args))) as (
+        ...args: A
+      ) => Promise<T>;
+    const { append, create, summarise } = store.matches;
+    const limited: Store = {
+      ...store,
+      matches: { ...store.matches, append: full(append), create: full(create), summarise: full(summarise) },
+    };
+    // The folder's own store is open already: the one that the stage opens is for another folder.
+    server = await startServer({ store: limited });
+    const { anna, players } = await seated();
+    await until(() => players.every(({ client }) => client !== null));
+    isFull = true;
+    await until(() => players.some(({ online }) => online.trouble === 'not-kept'));
+    expect(await anna.ask('open', { body: openBody('while full') })).toEqual({ ok: false, error: { why: 'not-kept' } });
+    isFull = false;
+    await Promise.all(players.map(({ over }) => over));
+    for (const player of players) player.close();
+    expect((await anna.ask('open', { body: openBody('while full') })).ok).toBe(true);
+    await server.running.close();
+    await store.close();
+  });
+});
+
+const openBody = (request: string) => ({ request, game: 'las-vegas', setting: settingOf(2), isPublic: false });
+
+describe('figures', () => {
+  test('count what happens, and name nobody', async () => {
+    server = await startServer();
+    expect(await figure('zaria_sockets')).toBe(0);
+    const { table, players } = await seated();
+    await Promise.all(players.map(({ over }) => over));
+    expect(await figure('zaria_sockets')).toBe(2);
+    expect(await figure('zaria_tables_in_memory')).toBe(1);
+    expect(await figure('zaria_frames_total')).toBeGreaterThan(100);
+    expect(await figure('zaria_store_appends')).toBeGreaterThan(20);
+    expect(await figure('zaria_failures_total')).toBe(0);
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    for (const secret of ['Anna', 'Ben', table]) expect(text).not.toContain(secret);
+    expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ ok: true });
+    for (const player of players) player.close();
+  });
+});

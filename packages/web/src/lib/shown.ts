@@ -1,0 +1,25 @@
+import type { GameId } from '@zaria/games';
+import type { Component } from 'svelte';
+
+/** A screen with all it needs, ready to be shown. */
+export interface Shown {
+  readonly key: string;
+  readonly screen: unknown;
+  readonly props: object;
+  /** For one that is left before it was shown. */
+  readonly leave?: () => void;
+  readonly takesDrops?: true;
+  /** Help on this game, and the settings, open over it. */
+  readonly over?: GameId;
+  /** It comes to know its game later, and shows by itself what opens over it. */
+  readonly takesOver?: true;
+}
+
+export const show = async <P extends object>(
+  key: string,
+  screen: Promise<{ readonly default: Component<P> }>,
+  props: NoInfer<P>,
+): Promise<Shown> => ({ key, screen: (await screen).default, props });
+
+/** A screen that is not left for help and settings. */
+export const overable = async (over: GameId, shown: Promise<Shown>): Promise<Shown> => ({ ...(await shown), over });

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { guestOf, settingOf, type TestGuest } from '@zaria/server/testing';
+import { buildServer } from '../../tools/build-server.mjs';
+import { listening } from '../listening.ts';
+import type { Side } from './side.ts';
+import { sitDown, type LoadTable } from './zaria-table.ts';
+
+const PROGRAM = fileURLToPath(new URL('./zaria-server.ts', import.meta.url));
+/** Tables that are set up at the same time. */
+const AT_ONCE = 8;
+
+export interface Ours {
+  /** Whether everybody adds to every throw. */
+  readonly links: boolean;
+  /** On whose disk the store is. */
+  readonly folder: string;
+  /** Where the server's profile is written. */
+  readonly profile?: string;
+}
+
+export const zaria = ({ links, folder, profile }: Ours): Side => ({
+  name: links ? 'zaria, dice links on' : 'zaria, dice links off',
+  async start({ tables: count, each }, { free, told }) {
+    const data = mkdtempSync(join(folder, 'zaria-load-'));
+    const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    const program = await buildServer(PROGRAM, 'load');
+    const { child, port, ended } = await listening(program, [data], { NODE_ENV: 'production' }, flags);
+    const url = (): string => `http://127.0.0.1:${port}`;
+    const tables: LoadTable[] = [];
+    let isEnding = false;
+
+    async function seat(place: number, people: readonly TestGuest[]): Promise<void> {
+      const [host, ...others] = people;
+      if (host === undefined || isEnding) return;
+      const body = {
+        request: randomBytes(8).toString('hex'),
+        game: 'las-vegas' as const,
+        setting: settingOf(each),
+        isPublic: false,
+      };
+      const { table, code } = await host.get('open', { body });
+      await Promise.all(others.map(guest => guest.get('join', { table, body: { code } })));
+      tables[place] = sitDown(url(), table, people, links, {
+        free: () => free(place),
+        told: () => told(place),
+        over: () => {
+          tables[place]?.close();
+          void seat(place, people);
+        },
+      });
+      await tables[place].started;
+    }
+
+    const places = Array.from({ length: count }, (_, place) => place);
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let place = places.shift(); place !== undefined; place = places.shift()) {
+          const here = place;
+          await seat(here, await Promise.all(Array.from({ length: each }, (_, i) => guestOf(url, `P ${here} ${i}`))));
+        }
+      }),
+    );
+    return {
+      child,
+      place: table => tables[table]?.place(),
+      async stop() {
+        isEnding = true;
+        for (const table of tables) table.close();
+        child.kill('SIGTERM');
+        await ended;
+        rmSync(data, { recursive: true, force: true });
+      },
+    };
+  },
+});
