@@ -35,7 +35,7 @@ export const tables: Command = {
   ],
   json: [
     [
-      'id, game, phase, chairs, waiting, isPublic, created, changed, wake, closed, restored',
+      'id, game, phase, chairs, waiting, isPublic, created, changed, wake, closed, restored, summed',
       words => say(words, 'json.tables'),
     ],
   ],

@@ -1,11 +1,10 @@
-import { fail, ok } from '@zaria/kit';
-import { say } from '@zaria/words';
-import { EXIT, complaint, type Surroundings, type Tried } from '../command.ts';
-import { Unwritable, writeWhole } from '../files/write.ts';
+import { ok } from '@zaria/kit';
+import type { Surroundings, Tried } from '../command.ts';
+import { writeWhole } from '../files/write.ts';
 import { remarkOn } from './chance.ts';
 import { keepLocally, type LocalKeeper } from './local-keeper.ts';
-import { lockOf, takeLock } from './lock.ts';
 import { printSave, type Save } from './save.ts';
+import { whileLocked } from './while-locked.ts';
 
 /** A match that is to be played at this terminal. */
 export interface KeptMatch {
@@ -21,27 +20,11 @@ export interface KeptMatch {
 export type Play<T> = (keeper: LocalKeeper, remark: string | null) => Promise<T>;
 
 /** Keeps a match, and nobody else at the same time, for as long as `play` lasts. */
-export async function whileKept<T>(match: KeptMatch, surroundings: Surroundings, play: Play<T>): Promise<Tried<T>> {
-  const { words } = surroundings.voice;
-  const { file } = match;
-  try {
-    const lock = takeLock(file);
-    if (!lock.ok) {
-      const busy = { file, pid: String(lock.error.pid), lock: lockOf(file) };
-      return fail(complaint(EXIT.file, say(words, 'complaint.busy', busy)));
-    }
-    try {
-      const save = match.open();
-      return save.ok ? ok(await keeping(match, save.value, surroundings, play)) : save;
-    } finally {
-      lock.value();
-    }
-  } catch (error) {
-    if (!(error instanceof Unwritable)) throw error;
-    const unwritable = { file: error.file, code: error.message };
-    return fail(complaint(EXIT.file, say(words, 'complaint.file-unwritable', unwritable)));
-  }
-}
+export const whileKept = <T>(match: KeptMatch, surroundings: Surroundings, play: Play<T>): Promise<Tried<T>> =>
+  whileLocked(match.file, match.file, surroundings.voice, async () => {
+    const save = match.open();
+    return save.ok ? ok(await keeping(match, save.value, surroundings, play)) : save;
+  });
 
 async function keeping<T>(
   { file, nodes }: KeptMatch,

@@ -5,10 +5,10 @@ import { usualViewer } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import { EXIT, complaint, type Exit, type Given, type Surroundings, type Tried } from '../command.ts';
 import { printDocument } from '../files/json.ts';
-import { Unwritable, writeWhole } from '../files/write.ts';
+import { writeWhole } from '../files/write.ts';
 import { printLine, printLines } from '../io.ts';
-import { lockOf, takeLock } from '../keeper/lock.ts';
 import { newSave } from '../keeper/saves.ts';
+import { whileLocked } from '../keeper/while-locked.ts';
 import type { Hall } from '../play/hall.ts';
 import { ownCheck } from '../play/own-check.ts';
 import { playOn, takeSeatsBack } from '../play/play-on.ts';
@@ -29,26 +29,10 @@ import { faultComplaint, onlineWords, refusalComplaint } from './words.ts';
 
 /** At the table that a link leads to, from its door to the end of its match. */
 export async function attendOnline(link: ReadLink, given: Given, surroundings: Surroundings): Promise<Tried<Exit>> {
-  const { io } = surroundings;
-  const words = onlineWords(surroundings.voice);
-  const device = deviceFor(io, link.origin);
-  const file = device.tableFile(link.table);
-  try {
-    const lock = takeLock(file);
-    if (!lock.ok) {
-      const busy = { file: linkTo(link), pid: String(lock.error.pid), lock: lockOf(file) };
-      return fail(complaint(EXIT.file, say(words, 'complaint.busy', busy)));
-    }
-    try {
-      return await attended(link, given, device, surroundings);
-    } finally {
-      lock.value();
-    }
-  } catch (error) {
-    if (!(error instanceof Unwritable)) throw error;
-    const unwritable = { file: error.file, code: error.message };
-    return fail(complaint(EXIT.file, say(words, 'complaint.file-unwritable', unwritable)));
-  }
+  const device = deviceFor(surroundings.io, link.origin);
+  return whileLocked(device.tableFile(link.table), linkTo(link), surroundings.voice, () =>
+    attended(link, given, device, surroundings),
+  );
 }
 
 /** Without what opens it: whoever was there once needs no more. */
@@ -138,7 +122,7 @@ async function play(link: ReadLink, given: Given, visit: Visit, coming: Coming):
 
   const status = (): string | null => statusOf(visit, words, device.folder);
   const room = roomOf({ game, connection, failure: gone, warnings: hands.warnings, status }, surroundings);
-  const stop = visit.listen(room.ring);
+  const stop = visit.listen(() => room.ring());
   // Whoever leaves waits for no answer.
   room.signal.addEventListener('abort', () => visit.close(), { once: true });
   await takeSeatsBack(room);
@@ -157,9 +141,9 @@ async function play(link: ReadLink, given: Given, visit: Visit, coming: Coming):
 }
 
 /** Where nothing is redrawn the loss of the line is said, and its return. */
-function tellStatus({ listen }: Visit, status: () => string | null, { words, surroundings: { io } }: Coming): void {
+function tellStatus(visit: Visit, status: () => string | null, { words, surroundings: { io } }: Coming): void {
   let said: string | null = null;
-  listen(() => {
+  visit.listen(() => {
     const now = status();
     if (now === said) return;
     printLine(io.stderr, `zaria: ${now ?? say(words, 'visit.back')}`);
@@ -188,7 +172,7 @@ async function farewell(
   if (client.table.phase === 'abandoned') print(say(words, 'visit.abandoned'), '');
   const answer = await server.ask('record', {
     table: link.table,
-    query: { as: String(usualViewer(client.own)) } as never,
+    query: { as: String(usualViewer(client.own)) },
   });
   if (answer.ok) {
     const file = given.text('record') ?? newSave(io, game);

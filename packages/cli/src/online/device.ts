@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { savesFolder } from '../keeper/saves.ts';
 
 /** Whom a server knows this device as. */
-export interface KnownGuest {
+interface KnownGuest {
   readonly name: string;
   /** Whoever has it is this guest. */
   readonly session: string;

@@ -19,12 +19,12 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
   /** A line that is being read: it is for whoever is asked when it is there. */
   let coming: Promise<Line> | null = null;
 
-  async function nextLine(news: Promise<'news'> | null): Promise<string | 'news' | null> {
+  async function nextLine(news: Promise<'news'> | null): Promise<{ readonly text: string } | 'news' | null> {
     coming ??= io.stdin.nextLine();
     const line = await Promise.race([coming, aborted, ...(news === null ? [] : [news])]);
     if (line === 'news') return 'news';
     coming = null;
-    return line === null || line === 'too-long' ? null : line.text.replace(/#.*/s, '').trim();
+    return line === null || line === 'too-long' ? null : { text: line.text.replace(/#.*/s, '').trim() };
   }
   const complain = (text: string): void => printLine(io.stderr, `zaria: ${plain(text)}`);
 
@@ -32,11 +32,11 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
     async name(wrong) {
       printLine(io.stdout, say(words, 'name.label'));
       for (;;) {
-        const name = await nextLine(null);
-        if (name === null || name === 'news') return null;
-        if (name === '') continue;
-        const why = wrong(name);
-        if (why === null) return name;
+        const line = await nextLine(null);
+        if (line === null || line === 'news') return null;
+        if (line.text === '') continue;
+        const why = wrong(line.text);
+        if (why === null) return line.text;
         complain(why);
       }
     },
@@ -68,10 +68,11 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
       for (;;) {
         const line = await nextLine(isNews);
         if (line === null || line === 'news') return line;
-        if (line === '') continue;
-        const chosen = choices.find(({ typed }) => typed === line.toLowerCase());
+        const { text } = line;
+        if (text === '') continue;
+        const chosen = choices.find(({ typed }) => typed === text.toLowerCase());
         if (chosen !== undefined) return chosen;
-        complain(`“${line.slice(0, 60)}”: ${say(words, 'visit.command-unknown', { commands })}`);
+        complain(`“${text.slice(0, 60)}”: ${say(words, 'visit.command-unknown', { commands })}`);
       }
     },
     close: () => undefined,

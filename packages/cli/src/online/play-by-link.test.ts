@@ -96,9 +96,9 @@ describe('zaria play LINK, in lines', () => {
   test('a line that is cut and a server that is started again are come over, and no move is lost or done twice', async () => {
     const elsewhere = await openElsewhere();
     const { folder, running } = elsewhere.server;
-    const { network, cut } = await cuttable();
+    const line = await cuttable();
     const host = elsewhere.hostPlays(0);
-    const { stage, heard } = scribe(['sit 2', 'ready'], { network });
+    const { stage, heard } = scribe(['sit 2', 'ready'], { network: line.network });
     const { input } = stage;
     let again: Promise<unknown> = Promise.resolve();
     async function restart(): Promise<void> {
@@ -110,7 +110,7 @@ describe('zaria play LINK, in lines', () => {
       ...stage,
       home: scratch(),
       input() {
-        if (heard.moves === 5 || heard.moves === 9) cut();
+        if (heard.moves === 5 || heard.moves === 9) line.cut();
         if (heard.moves === 12) again = restart();
         return typeof input === 'function' ? input() : null;
       },

@@ -1,10 +1,20 @@
 import { startServer } from '@zaria/server/testing';
 import { describe, expect, test } from 'vitest';
 import { KEYS, fakeTerminal, follow, type FakeTerminal } from '../screen/terminal.testing.ts';
-import { scratch, zaria } from '../stage.testing.ts';
-import { openElsewhere, until } from './elsewhere.testing.ts';
+import { scratch, zaria, type Run } from '../stage.testing.ts';
+import { openElsewhere, until, type Elsewhere } from './elsewhere.testing.ts';
 
 const CHOOSES = '↑↓ 1–9 choose';
+
+const comes = ({ link }: Elsewhere, { terminal }: FakeTerminal, signal = new AbortController().signal): Promise<Run> =>
+  zaria(['play', link], {
+    home: scratch(),
+    terminal,
+    isTTY: true,
+    env: { NO_COLOR: '1' },
+    now: () => Date.now(),
+    signal,
+  });
 
 /** Comes to the table, sits down in the second chair and is ready. */
 const sitsDown = (fake: FakeTerminal): Promise<void> =>
@@ -19,13 +29,7 @@ describe('zaria play LINK, on the screen', () => {
   test('a name, a chair, the code, ready; then the match, and while another thinks the log and leaving', async () => {
     const elsewhere = await openElsewhere();
     const fake = fakeTerminal();
-    const running = zaria(['play', elsewhere.link], {
-      home: scratch(),
-      terminal: fake.terminal,
-      isTTY: true,
-      env: { NO_COLOR: '1' },
-      now: () => Date.now(),
-    });
+    const running = comes(elsewhere, fake);
     let moves = 0;
     // The host thinks for ever after a few moves.
     elsewhere.hostPlays(0, () => (moves < 3 ? 0 : 1_000_000));
@@ -64,14 +68,7 @@ describe('zaria play LINK, on the screen', () => {
     const { folder, running: serving } = elsewhere.server;
     const fake = fakeTerminal();
     const leaving = new AbortController();
-    const running = zaria(['play', elsewhere.link], {
-      home: scratch(),
-      terminal: fake.terminal,
-      isTTY: true,
-      env: { NO_COLOR: '1' },
-      now: () => Date.now(),
-      signal: leaving.signal,
-    });
+    const running = comes(elsewhere, fake, leaving.signal);
     elsewhere.hostPlays(0);
     await sitsDown(fake);
     await fake.until(CHOOSES);

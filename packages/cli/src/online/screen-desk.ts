@@ -8,6 +8,7 @@ import { enterText, isLeaving } from '../screen/dialogue.ts';
 import { always } from '../screen/fit.ts';
 import type { Item } from '../screen/list.ts';
 import { read } from '../screen/pager.ts';
+import { nudgedBy } from '../screen/terminal-screen.ts';
 import { wrap } from '../text/layout.ts';
 import { inkOf } from '../text/pen.ts';
 import type { Desk } from './desk.ts';
@@ -69,16 +70,12 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
       message = sentence;
     },
     async lobby(lobby, news) {
-      let isNew = false;
-      void news.then(() => {
-        isNew = true;
-        screen.nudge();
-      });
+      const isNew = nudgedBy(news, screen);
       const choices = lobbyChoices(lobby, words);
       const items = choices.map(({ label }, i): Item => ({ key: String(i + 1), label, hint: () => '' }));
       chosen = Math.min(chosen, Math.max(0, items.length - 1));
       for (;;) {
-        if (isNew) return 'news';
+        if (isNew()) return 'news';
         show(lobby, lobbySentence(lobby, words), items, chosen);
         const key = await screen.nextKey();
         if (key === null) return null;

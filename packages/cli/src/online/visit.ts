@@ -25,7 +25,7 @@ export interface Visit {
 const COMMAND_BYTES = 12;
 const RANDOM_STEPS = 1_000_000;
 
-export const randomBytes = (rng: Rng, length: number): Uint8Array => Uint8Array.from({ length }, () => rng.below(256));
+const randomBytes = (rng: Rng, length: number): Uint8Array => Uint8Array.from({ length }, () => rng.below(256));
 
 export function visitTable(
   table: string,
@@ -42,7 +42,7 @@ export function visitTable(
     tell();
   };
   const tell = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const online = goOnline(
     table,

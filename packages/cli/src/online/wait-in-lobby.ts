@@ -62,18 +62,10 @@ export async function waitInLobby(visit: Visit, coming: Coming, name: string): P
 
 /** Whether it can be seen that a wish was granted. */
 function isDone(wish: Wish, { online: { own, table } }: Visit): boolean {
-  switch (wish.do) {
-    case 'sit':
-      return own.includes(wish.seat);
-    case 'leave':
-      return !own.includes(wish.seat);
-    case 'ready':
-      return (
-        table?.phase !== 'lobby' || table.chairs[wish.seat]?.ready === wish.ready || table.version !== wish.version
-      );
-    default:
-      return true;
-  }
+  if (wish.do === 'sit') return own.includes(wish.seat);
+  if (wish.do === 'leave') return !own.includes(wish.seat);
+  if (wish.do !== 'ready' || table?.phase !== 'lobby') return true;
+  return table.chairs[wish.seat]?.ready === wish.ready || table.version !== wish.version;
 }
 
 /** Whether nobody may watch, and whoever came has no seat. */

@@ -42,7 +42,7 @@ export function roomOf(seating: Seating, surroundings: Surroundings): Room {
   const signal = AbortSignal.any([io.interruption(), failure, leaving.signal]);
   const listeners = new Set<() => void>();
   const ring = (): void => {
-    for (const heard of [...listeners]) heard();
+    for (const heard of listeners) heard();
   };
   signal.addEventListener('abort', ring, { once: true });
   const client = openClient(connection, registered(id).game, ring, warnings);

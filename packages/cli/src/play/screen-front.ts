@@ -4,7 +4,7 @@ import type { Pointer } from '../boards/pointing.ts';
 import type { Frame } from '../screen/frame.ts';
 import type { Item } from '../screen/list.ts';
 import { read, type Paper } from '../screen/pager.ts';
-import { NEWS, type Screen } from '../screen/terminal-screen.ts';
+import { NEWS, nudgedBy, type Screen } from '../screen/terminal-screen.ts';
 import { wrap } from '../text/layout.ts';
 import { bullet } from '../text/pen.ts';
 import { beginAsking, press, shownChoices, type Asking } from './asking.ts';
@@ -225,13 +225,9 @@ export function screenFront(screen: Screen, room: Room): Front {
     },
     async wait(follower, meanwhile, attempt, news) {
       looking = follower;
-      let isNew = false;
-      void news.then(() => {
-        isNew = true;
-        screen.nudge();
-      });
+      const isNew = nudgedBy(news, screen);
       const waiting = { ...beginAsking(meanwhile, room, null), pointer: null, chosen: -1 };
-      return converse(waiting, attempt, () => !isNew, showWaiting);
+      return converse(waiting, attempt, () => !isNew(), showWaiting);
     },
     ask,
     agree: async (sentence, isStill) =>

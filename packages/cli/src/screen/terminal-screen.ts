@@ -133,6 +133,18 @@ export function openScreen(terminal: Terminal, signal: AbortSignal): Screen {
   };
 }
 
+/** Whether the news has come. Whoever waits for a key then looks around. */
+export function nudgedBy(news: Promise<void>, screen: Screen): () => boolean {
+  let isNew = false;
+  async function watch(): Promise<void> {
+    await news;
+    isNew = true;
+    screen.nudge();
+  }
+  void watch();
+  return () => isNew;
+}
+
 /** Uses the whole terminal for one thing, and gives it back. */
 export async function onScreen<T>(
   terminal: Terminal,
