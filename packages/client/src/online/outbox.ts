@@ -69,12 +69,9 @@ export function openOutbox(keeping: Keeping, missed: () => void = () => {}): Out
   const frameOf = (id: string, wish: Wish): Sent => ({ type: 'do', id, wish: { ...wish } });
 
   for (const { id, wish } of keeping.load())
-    void wait(frameOf(id, wish)).then(
-      reply => {
-        if (!reply.ok && wish.do === 'play') missed();
-      },
-      () => null,
-    );
+    void wait(frameOf(id, wish))
+      .then(reply => (reply.ok || wish.do !== 'play' ? null : missed()))
+      .catch(() => null);
 
   return {
     do(id, wish) {
