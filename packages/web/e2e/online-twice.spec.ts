@@ -12,7 +12,9 @@ const rages = (
 ): void => test(`twenty fast clicks do it once: ${title}`, ({ visitor }) => does(visitor));
 
 /** A page whose clock can be held, and how often it has asked the server for each thing since. */
-async function counted({ context }: Pick<Visitor, 'context'>): Promise<{ readonly page: Page; readonly times: (what: string) => number }> {
+async function counted({
+  context,
+}: Pick<Visitor, 'context'>): Promise<{ readonly page: Page; readonly times: (what: string) => number }> {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', request => {

@@ -37,7 +37,9 @@ export async function withSettings(page: Page, settings: Kept): Promise<void> {
 export const still: Kept = { motion: 'none', breath: 0, language: 'en' };
 
 /** What is on the page is found by what people read or hear, in whichever language it speaks. */
-const WORDS = await Promise.all(LANGUAGES.map(language => loadWords(language, 'common', 'told', 'web', 'web-beside', 'web-casinos')));
+const WORDS = await Promise.all(
+  LANGUAGES.map(language => loadWords(language, 'common', 'told', 'web', 'web-beside', 'web-casinos')),
+);
 
 const oneOf = (texts: readonly string[]): RegExp =>
   new RegExp(`^(${texts.map(text => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|')})$`);

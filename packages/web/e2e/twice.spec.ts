@@ -70,7 +70,11 @@ test('every main button there is, is clicked here or in online-twice.spec.ts', (
   const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.svelte') && /class="button main\b/.test(readFileSync(`${source}/${file}`, 'utf8')))
     .map(file => file.replace(/\.svelte$/, ''));
-  const known = new Set([...Object.values(RAGED).flat(), ...Object.values(ONLINE_RAGED).flat(), ...Object.keys(ELSEWHERE)]);
+  const known = new Set([
+    ...Object.values(RAGED).flat(),
+    ...Object.values(ONLINE_RAGED).flat(),
+    ...Object.keys(ELSEWHERE),
+  ]);
   expect([...found].sort()).toEqual([...known].sort());
 });
 

@@ -68,13 +68,12 @@ export function openOutbox(keeping: Keeping, missed: () => void = () => {}): Out
 
   const frameOf = (id: string, wish: Wish): Sent => ({ type: 'do', id, wish: { ...wish } });
 
-  for (const { id, wish } of keeping.load())
-    void wait(frameOf(id, wish)).then(
-      reply => {
-        if (!reply.ok && wish.do === 'play') missed();
-      },
-      () => null,
-    );
+  /** What was sent before the reader came back, and whether it came too late. */
+  async function sentBefore(id: string, wish: Wish): Promise<void> {
+    const reply = await wait(frameOf(id, wish)).catch(() => null);
+    if (reply?.ok === false && wish.do === 'play') missed();
+  }
+  for (const { id, wish } of keeping.load()) void sentBefore(id, wish);
 
   return {
     do(id, wish) {

@@ -33,18 +33,17 @@ export function foresee(route: Route): readonly ('learn' | 'web-beside')[] {
 }
 
 export async function screenFor(route: Route): Promise<Shown> {
-  switch (route.page) {
-    case 'home':
-      // Whoever is new sees with the home page what is offered to him: nothing that is there moves away for it.
-      await needWordsBeside();
-      return show('home', home(), { Offer: isOffered() ? await offered() : null });
-    case 'begin':
-      if (!isGameId(route.game)) break;
-      return show(`begin ${route.game} ${route.way}`, begin(), { game: route.game, way: route.way });
-    case 'table':
-      return tableScreen(route.id);
-  }
+  if (route.page === 'home') return homeScreen();
+  if (route.page === 'begin' && isGameId(route.game))
+    return show(`begin ${route.game} ${route.way}`, begin(), { game: route.game, way: route.way });
+  if (route.page === 'table') return tableScreen(route.id);
   return (await elsewhere()).screenElsewhere(route);
+}
+
+/** Whoever is new sees with the home page what is offered to him: nothing that is there moves away for it. */
+async function homeScreen(): Promise<Shown> {
+  await needWordsBeside();
+  return show('home', home(), { Offer: isOffered() ? await offered() : null });
 }
 
 async function tableScreen(id: string): Promise<Shown> {

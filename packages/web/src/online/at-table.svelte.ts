@@ -74,10 +74,8 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
   function look(): TableNow {
     const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, here, next } = online;
     const { isBlocked, elsewhere } = hands;
-    return {
-      ...{ state, lostSince, trouble, isOutdated, isMissed, table, isHost, here, next, isBlocked, elsewhere },
-      own: [...own],
-    };
+    const now = { state, lostSince, trouble, isOutdated, isMissed, table, isHost, here, next, isBlocked, elsewhere };
+    return { ...now, own: [...own] };
   }
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();

@@ -21,8 +21,13 @@ export async function refusalText(refusal: AskRefusal, playable: Playable | null
     await needWords('online');
     return faultText(wordsFor('online'), 'failed');
   }
-  await needWords('table', ...playable.words.areas);
-  return tableRefusal(wordsFor('common', 'told', 'table', ...playable.words.areas), refusal.refusal, playable.words, []);
+  await needWords('told', 'table', ...playable.words.areas);
+  return tableRefusal(
+    wordsFor('common', 'told', 'table', ...playable.words.areas),
+    refusal.refusal,
+    playable.words,
+    [],
+  );
 }
 
 /** Whether a server answers where this page came from: a page that is opened offline, or from plain files, has none. */
