@@ -27,7 +27,7 @@ const WIDTH = 110;
 export function playthrough({ game: id, seed, seats, options: given }: Plan): string {
   const { game } = registered(id);
   const own = GAME_WORDS[id];
-  const words = wordsOf('en', 'common', ...own.areas);
+  const words = wordsOf('en', 'common', 'told', ...own.areas);
   const names = seatsOf(seats).map(seat => seatName(words, seat));
   const options = completeOptions(game.options, seats, given);
   if (!options.ok) throw new Error(`${id}: ${JSON.stringify(options.error)}`);

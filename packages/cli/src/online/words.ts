@@ -12,7 +12,7 @@ import type { AskRefusal } from './server.ts';
 export type OnlineWords = Words<'common' | 'cli' | 'screen' | 'verdict' | 'online' | 'web-online' | 'cli-online'>;
 
 export const onlineWords = ({ language }: Voice): OnlineWords =>
-  wordsOf(language, 'common', 'cli', 'screen', 'verdict', 'online', 'web-online', 'cli-online');
+  wordsOf(language, 'common', 'told', 'cli', 'screen', 'verdict', 'online', 'web-online', 'cli-online');
 
 /** The page would be loaded anew, or allowed cookies. */
 const OWN = ['version', 'no-guest', 'message-wrong', 'too-many'] as const;
@@ -38,6 +38,6 @@ export function refusalComplaint(voice: Voice, refusal: AskRefusal, origin: stri
   if (refusal.why !== 'refused') return faultComplaint(words, refusal.why, origin);
   if (game === null || !isGameId(game)) return faultComplaint(words, 'failed', origin);
   const own = GAME_WORDS[game];
-  const speech = wordsOf(voice.language, 'common', 'table', ...own.areas);
+  const speech = wordsOf(voice.language, 'common', 'told', 'table', ...own.areas);
   return complaint(EXIT.file, tableRefusal(speech, refusal.refusal, own, []));
 }
