@@ -80,14 +80,14 @@ test('chairs are tapped: somebody sits down, changes, and leaves; who sits there
   await page.getByRole('dialog').getByRole('radio', { name: 'Grey' }).check();
   await expectAccessible(page, 'light', 'dark');
   await page.keyboard.press('Escape');
-  await expect(chairs(page).nth(1)).toContainText('plays by eye, and often misjudges');
+  await expect(chairs(page).nth(1)).toContainText('looks only at its own money, and often misjudges');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\//);
   // Beside the board, not on it.
   const players = page.getByRole('list', { name: 'Players' }).last().getByRole('listitem');
   await expect(players).toHaveCount(4);
   await expect(players.nth(1)).toContainText('Daniel');
-  await expect(players.nth(1)).toContainText('plays by eye, and often misjudges');
+  await expect(players.nth(1)).toContainText('looks only at its own money, and often misjudges');
 });
 
 test('at every size the start is in reach, and the chairs stand apart @matrix', async ({ page }) => {
