@@ -106,6 +106,8 @@ rages('Go on here, on another device', async visitor => {
   await page.goto('about:blank');
   await page.goto(link);
   const goOn = page.getByRole('button', { name: 'Go on here', exact: true });
+  // Time goes on until it may be tapped.
+  await goOn.click({ trial: true });
   await atOnce(page, async () => {
     await rage(page, goOn);
     await expect(page.getByRole('button', { name: 'Go on here instead of Carl' })).toBeVisible();
