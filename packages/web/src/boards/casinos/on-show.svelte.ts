@@ -4,11 +4,11 @@ import { staging } from '../../lib/motion.svelte.ts';
 /** How a game's tellings are shown. */
 interface Timing<G extends Shape> {
   /** Milliseconds at pace 1. */
-  lengthOf(fact: G['fact'], index: number, tellings: readonly Telling<G>[]): number;
+  readonly lengthOf: (fact: G['fact'], index: number, tellings: readonly Telling<G>[]) => number;
   /** Whether the table that is drawn while it is told is the one after it. */
-  isDrawnAfter(fact: G['fact']): boolean;
+  readonly isDrawnAfter: (fact: G['fact']) => boolean;
   /** Whether it is held until somebody goes on. */
-  holdsAfter(index: number, tellings: readonly Telling<G>[]): boolean;
+  readonly holdsAfter: (index: number, tellings: readonly Telling<G>[]) => boolean;
 }
 
 interface Now<G extends Shape> {

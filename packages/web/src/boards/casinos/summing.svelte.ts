@@ -22,8 +22,8 @@ interface Now {
   /** What is on show; held: it was shown, and waits until somebody goes on. */
   readonly shown: { readonly isHeld: boolean } | null;
   /** Whether a payout is over with this one of the tellings. */
-  endsAt(index: number): boolean;
-  sum(): Sum;
+  readonly endsAt: (index: number) => boolean;
+  readonly sum: () => Sum;
 }
 
 /** The sum of a payout: held until somebody goes on; where nothing moves it lies there and holds nobody up. */
