@@ -12,9 +12,9 @@ const main = (page: Page): Locator => page.locator('section[data-asks] .button.m
 /** In front of the last move, as far as one tap from being made. */
 async function toTheLastTap(page: Page, game: GameId): Promise<void> {
   await beforeTheLastMove(page, game);
-  const field = page.locator('[data-field][aria-disabled="false"]').first();
-  await main(page).or(field).first().waitFor({ timeout: LIMIT });
-  if ((await main(page).count()) === 0) await field.click();
+  const choice = page.locator('.felt [data-casino], [data-field][aria-disabled="false"]').first();
+  await main(page).or(choice).first().waitFor({ timeout: LIMIT });
+  if ((await main(page).count()) === 0) await choice.click();
   await main(page).waitFor({ timeout: LIMIT });
 }
 
