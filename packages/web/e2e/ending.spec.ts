@@ -80,17 +80,18 @@ test('on a phone every part of the score beside a finished sheet is whole', asyn
     await expect(score.locator('.part')).toHaveCount(6);
     const stage = await page.locator('main').evaluate(element => element.getBoundingClientRect().toJSON() as DOMRect);
     for (const part of await score.locator('.part').all()) {
-      const { box, name, points } = await part.evaluate(element => {
-        const boxOf = (one: Element | null): DOMRect => one?.getBoundingClientRect().toJSON() as DOMRect;
+      const { box, sign, points } = await part.evaluate(element => {
+        const boxOf = (one: Element | null): DOMRect => (one ?? element).getBoundingClientRect().toJSON() as DOMRect;
         return {
           box: boxOf(element),
-          name: boxOf(element.querySelector('.letter, .sign, .all')),
+          // The total has none.
+          sign: boxOf(element.querySelector('.letter, .sign')),
           points: boxOf(element.querySelector('.points')),
         };
       });
       expect(box.right).toBeLessThanOrEqual(stage.right);
       expect(box.bottom).toBeLessThanOrEqual(stage.bottom);
-      expect(points.left).toBeGreaterThanOrEqual(name.right);
+      expect(points.left).toBeGreaterThanOrEqual(sign.width === box.width ? box.left : sign.right);
       expect(points.right).toBeLessThanOrEqual(box.right + 1);
     }
   }
