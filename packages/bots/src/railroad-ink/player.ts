@@ -18,6 +18,12 @@ const NODES_A_WIDTH = 500;
 /** For a pair of dice: one way to draw it is enough to know what it is worth. */
 const PAIR_WIDTH = 1;
 
+/**
+ * Ways to draw that differ by less, in points, are as good to it, and it takes any: guesses are not that exact. So two
+ * who think alike do not draw the same board.
+ */
+const ALIKE = 0.25;
+
 export interface Manner {
   readonly nodes: number;
   /** How far it is out when it compares boards, in points. */
@@ -42,15 +48,18 @@ export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): B
     const work = workOf(table, seat);
     const search = searchFor(table, nodes, rng);
     if (questionOn(table)?.step === 'pick') return pairs(table, seat, follower.legal, search);
-    if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, expects: {} }));
+    if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
     return planRound(work, search).map(considered);
   };
   return {
     id,
-    version: 1,
+    version: 2,
     nodes: usual,
-    decide: (follower, seat, budget, rng) =>
-      consider(follower, seat, budget, rng)[0]?.plan ?? follower.legal.slice(0, 1),
+    decide(follower, seat, budget, rng) {
+      const ways = consider(follower, seat, budget, rng);
+      const good = ways.filter(({ worth }) => worth >= (ways[0]?.worth ?? 0) - ALIKE);
+      return good[rng.below(Math.max(1, good.length))]?.plan ?? follower.legal.slice(0, 1);
+    },
     consider,
   };
 }
@@ -58,6 +67,7 @@ export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): B
 const considered = ({ placed, value, worth }: Sketch): Considered<Action> => ({
   plan: [...placed.map((answer): Action => ({ step: 'draw', answer })), { step: 'draw', answer: 'finish' }],
   worth: value,
+  result: value,
   expects: { ...worth },
 });
 
@@ -72,7 +82,7 @@ function pairs(
     .flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []))
     .map(({ action, pair }): Considered<Action> => {
       const [best] = planRound(workWith(table, seat, pair), { ...search, width: PAIR_WIDTH });
-      return { plan: [action], worth: best?.value ?? 0, expects: { ...best?.worth } };
+      return { plan: [action], worth: best?.value ?? 0, result: best?.value ?? null, expects: { ...best?.worth } };
     })
     .sort((a, b) => b.worth - a.worth);
 }
