@@ -55,7 +55,8 @@ export async function watchCrew({ tables, seconds, seats, bot }: Plan): Promise<
     asked = table;
     const online = host.online(table);
     await online.opened;
-    for (const seat of seatsOf(count)) await online.send({ do: 'seat-bot', seat, bot, name: `Bot ${seat}`, colour: seat });
+    for (const seat of seatsOf(count))
+      await online.send({ do: 'seat-bot', seat, bot, name: `Bot ${seat}`, colour: seat });
     await online.send({ do: 'start' });
     online.hear('spectator', { count: 0, table: null }, ({ entries }) => (rows += entries.length));
     return () => online.close();

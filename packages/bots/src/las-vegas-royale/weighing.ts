@@ -76,7 +76,8 @@ export function chosenBy(taste: Taste, tile: number, table: Table, seat: Seat, r
     const [small, big] = [rolled.small[face], rolled.big === face ? 1 : 0];
     const dice = small + big;
     if (dice === 0 || face === table.closed) continue;
-    const worth = placedWorth(taste, table, face, seat, small + BIG * big, dice) + (face <= table.tiles.length ? tile : 0);
+    const worth =
+      placedWorth(taste, table, face, seat, small + BIG * big, dice) + (face <= table.tiles.length ? tile : 0);
     if (worth < most || (worth === most && dice >= fewest)) continue;
     most = worth;
     best = face;

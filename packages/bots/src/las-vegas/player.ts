@@ -53,7 +53,8 @@ export const lasVegasPlayer = (id: string, nodes: number): Bot<LasVegasShape> =>
     consider(follower, seat, budget, rng) {
       const table = follower.imagine(rng);
       const choices = choicesOf(table, follower.legal);
-      if (choices.length === 0) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
+      if (choices.length === 0)
+        return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
       readRound(table, now);
       shareTable(now, ahead);
       return compare(choices, seat, beliefsFrom(follower), meterOf(budget), rng);

@@ -37,9 +37,10 @@ test('playouts have tastes as often as they are believed, and the same one the s
     expect(believed(beliefs, 1, playout)).toBe(taste);
     counts.set(taste, (counts.get(taste) ?? 0) + 1);
   }
-  const shares = [...counts.values()].map(count => count / 10_000).sort();
+  const shares = [...counts.values()].map(count => count / 10_000).sort((a, b) => a - b);
   expect(shares).toHaveLength(TASTES);
-  for (const [at, share] of [0.2, 0.2, 0.3, 0.3].entries()) expect(Math.abs((shares[at] ?? 0) - share)).toBeLessThan(0.03);
+  for (const [at, share] of [0.2, 0.2, 0.3, 0.3].entries())
+    expect(Math.abs((shares[at] ?? 0) - share)).toBeLessThan(0.03);
 });
 
 describe('in a match', () => {

@@ -39,7 +39,7 @@ type Decided = Result<readonly AnyAction[], ProgramFault>;
 /** Whoever plays a seat: at once, or when it has decided. */
 interface Player {
   decide(asked: Asked<AnyShape>): Decided | Promise<Decided>;
-  close(told: Told | null): void | Promise<void>;
+  close(told: Told | null): Promise<void>;
 }
 
 function thinking(id: GameId, name: string, thought: Rng): Player {
@@ -48,7 +48,7 @@ function thinking(id: GameId, name: string, thought: Rng): Player {
   const budget = { nodes: bot.nodes };
   return {
     decide: ({ follower, seat }) => ok(bot.decide(follower, seat, budget, thought)),
-    close: () => undefined,
+    close: async () => undefined,
   };
 }
 
@@ -93,9 +93,9 @@ export async function playBout(
     }
     asked = match.next(decided.value);
   }
-  const { told, state } = asked.value;
-  await Promise.all(players.map((player, seat) => player.close(told(seat as Seat))));
-  const standing = game.standing(state);
+  const played = asked.value;
+  await Promise.all(players.map((player, seat) => player.close(played.told(seat as Seat))));
+  const standing = game.standing(played.state);
   const first = winners(standing);
   return ok({
     scores: standing.seats.map(({ score }) => score),

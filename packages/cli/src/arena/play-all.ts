@@ -49,8 +49,8 @@ export async function playAll(bouts: readonly Bout[], playing: Playing): Promise
 
 /** Where whoever plays gets bouts, and brings how they came out. */
 interface Taking {
-  next(): Task | null;
-  take(at: number, result: Result<BoutResult, ProgramFault>): void;
+  readonly next: () => Task | null;
+  readonly take: (at: number, result: Result<BoutResult, ProgramFault>) => void;
 }
 
 async function playHere({ next, take }: Taking): Promise<void> {

@@ -15,8 +15,11 @@ export interface Done {
   readonly result: Result<BoutResult, ProgramFault>;
 }
 
-parentPort?.on('message', async ({ at, bout, manner }: Task) => {
+async function play({ at, bout, manner }: Task): Promise<void> {
   const result = await playBout(bout, manner);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort?.postMessage({ at, result } satisfies Done);
-});
+}
+
+// A bout that throws ends the thread, and whoever hired it hears of it.
+parentPort?.on('message', (task: Task) => void play(task));

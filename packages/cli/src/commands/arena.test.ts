@@ -78,7 +78,9 @@ test('of three or more everybody against everybody, within 80 columns', async ()
   expect(lines[2]).toMatch(/^1 casual\/1 +– +[\d.]+% +[\d.]+%$/);
   expect(lines[4]).toMatch(/^3 random\/1 +[\d.]+% +[\d.]+% +–$/);
   // With two at the table whoever does not win loses.
-  const [above, below] = [lines[2]?.split(/ +/).at(-1), lines[4]?.split(/ +/)[2]].map(text => Number.parseFloat(text ?? ''));
+  const [above, below] = [lines[2]?.split(/ +/).at(-1), lines[4]?.split(/ +/)[2]].map(text =>
+    Number.parseFloat(text ?? ''),
+  );
   expect((above ?? 0) + (below ?? 0)).toBeCloseTo(100, 0);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });

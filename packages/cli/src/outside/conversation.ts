@@ -92,8 +92,7 @@ export function conversation(game: AnyGame, seat: Seat): Conversation {
     },
     hear(line, turn) {
       const read = readClientFrame(line);
-      if (!read.ok)
-        return fail({ why: read.error.why === 'message-large' ? 'long' : 'unreadable', line, reply: null });
+      if (!read.ok) return fail({ why: read.error.why === 'message-large' ? 'long' : 'unreadable', line, reply: null });
       const frame = read.value;
       if (frame.type === 'ping') return ok({ action: null, reply: { type: 'pong' } });
       // Whoever plays at a server says more; here he is known, and hears anyway.

@@ -98,7 +98,9 @@ describe('what a program does wrong is told apart', () => {
   });
 
   test('one that crashes is quoted', async () => {
-    const answer = await decided(`${ASKED} { console.error('my last words'); process.exitCode = 1; process.stdin.destroy() }`);
+    const answer = await decided(
+      `${ASKED} { console.error('my last words'); process.exitCode = 1; process.stdin.destroy() }`,
+    );
     expect(answer).toMatchObject({ ok: false, error: { why: 'ended', said: 'my last words' } });
   });
 
@@ -115,7 +117,7 @@ describe('in commands', () => {
     const argv = ['arena', 'las-vegas', '--matches', '2', '--json', '--bots', `random,cmd:${program(first)}`];
     const [one, two] = [await zaria([...argv, '--threads', '1']), await zaria([...argv, '--threads', '2'])];
     expect([one.exit, one.err]).toEqual([0, '']);
-    expect(JSON.parse(one.out).pairs[0].matches).toBe(2);
+    expect((JSON.parse(one.out) as { pairs: { matches: number }[] }).pairs[0]?.matches).toBe(2);
     expect(two.out).toBe(one.out);
   });
 
@@ -147,7 +149,18 @@ describe('in commands', () => {
 test('a match with a program goes on only with one that is named again', async () => {
   const save = join(scratch(), 'match.json');
   const first = `cmd:${program(`${ASKED} play(frame, frame.legal[0])`)}`;
-  const begun = await zaria(['play', 'las-vegas', '--seats', 'you,bot', '--bots', first, '--save', save, '--seed', 'x']);
+  const begun = await zaria([
+    'play',
+    'las-vegas',
+    '--seats',
+    'you,bot',
+    '--bots',
+    first,
+    '--save',
+    save,
+    '--seed',
+    'x',
+  ]);
   expect(begun.exit).toBe(0);
   const kept = readFileSync(save, 'utf8');
   expect(kept).toContain('cmd:bot.cjs');

@@ -23,5 +23,7 @@ export function patienceOf(given: Given): Checked<number> {
 /** What is the matter with a program, in words. */
 export function faultSentence({ words }: Voice, { why, command, said }: ProgramFault): string {
   const sentence = say(words, `program.${why}`, { command: plain(command), said: plain(said) });
-  return why === 'ended' && said !== '' ? `${sentence} ${say(words, 'program.last-words', { said: plain(said) })}` : sentence;
+  return why === 'ended' && said !== ''
+    ? `${sentence} ${say(words, 'program.last-words', { said: plain(said) })}`
+    : sentence;
 }

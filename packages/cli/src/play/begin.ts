@@ -104,7 +104,11 @@ async function gameOf(given: Given, voice: Voice, desk: Desk | null): Asking<Gam
 
 async function seatsOf(given: Given, game: GameId, voice: Voice, desk: Desk | null): Asking<readonly Sitter[]> {
   const named = given.text('seats');
-  const bots = given.text('bots')?.split(',').map(bot => bot.trim()) ?? [];
+  const bots =
+    given
+      .text('bots')
+      ?.split(',')
+      .map(bot => bot.trim()) ?? [];
   if (named !== null || bots.length > 0) return readSeats(voice, game, named, bots);
   const seats = desk === null ? usualSeats(game) : await chooseSeats(desk.ask(), game);
   return seats === null ? null : readSeats(voice, game, seats);

@@ -26,7 +26,10 @@ export function hintLines(
     const amount = reason === null ? 0 : Math.abs(Math.round(reason.difference * 10) / 10);
     if (reason === null || amount === 0) return say(words, 'hint.even');
     const direction = reason.difference > 0 ? 'more' : 'less';
-    return say(words, `why.${reason.quantity}.${direction}`, { to: place === 0 ? 'other' : 'best', amount: score(amount) });
+    return say(words, `why.${reason.quantity}.${direction}`, {
+      to: place === 0 ? 'other' : 'best',
+      amount: score(amount),
+    });
   }
   return hints.map((hint, place) => {
     const named = { n: place + 1, actions: hint.plan.map(action => speaker.action(action)) };

@@ -57,7 +57,13 @@ export function contestTable(
   const wide = columns([head, ...rows], sides);
   const isWide = wide.some(line => widthOf(line) > io.stdout.columns);
   // Where it does not fit, the scores are left to the JSON.
-  const list = isWide && !isAlone ? columns([head, ...rows].map(row => row.slice(0, 5)), sides) : wide;
+  const list =
+    isWide && !isAlone
+      ? columns(
+          [head, ...rows].map(row => row.slice(0, 5)),
+          sides,
+        )
+      : wide;
 
   const pace = paces.map(({ bot, decisions, median, p99 }) => [
     bot,
