@@ -18,12 +18,6 @@ const NODES_A_WIDTH = 500;
 /** For a pair of dice: one way to draw it is enough to know what it is worth. */
 const PAIR_WIDTH = 1;
 
-/**
- * Ways to draw that differ by less, in points, are as good to it, and it takes any: guesses are not that exact. So two
- * who think alike do not draw the same board.
- */
-const ALIKE = 0.25;
-
 export interface Manner {
   readonly nodes: number;
   /** How far it is out when it compares boards, in points. */
@@ -55,11 +49,8 @@ export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): B
     id,
     version: 2,
     nodes: usual,
-    decide(follower, seat, budget, rng) {
-      const ways = consider(follower, seat, budget, rng);
-      const good = ways.filter(({ worth }) => worth >= (ways[0]?.worth ?? 0) - ALIKE);
-      return good[rng.below(Math.max(1, good.length))]?.plan ?? follower.legal.slice(0, 1);
-    },
+    decide: (follower, seat, budget, rng) =>
+      consider(follower, seat, budget, rng)[0]?.plan ?? follower.legal.slice(0, 1),
     consider,
   };
 }

@@ -29,8 +29,8 @@ export const messages: Messages<"hint"> = {
   "why.rivals.more": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": το κέρδος των άλλων, " + d.amount + " παραπάνω.",
   "why.rows.less": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": οι σειρές, " + d.amount + " λιγότερο.",
   "why.rows.more": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": οι σειρές, " + d.amount + " παραπάνω.",
-  "why.sheet.less": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": όλο το φύλλο, " + d.amount + " λιγότερο.",
-  "why.sheet.more": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": όλο το φύλλο, " + d.amount + " παραπάνω.",
+  "why.sheet.less": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": όλο το δελτίο, " + d.amount + " λιγότερο.",
+  "why.sheet.more": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": όλο το δελτίο, " + d.amount + " παραπάνω.",
   "why.water.less": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": ποτάμια και λίμνες, " + d.amount + " λιγότερο.",
   "why.water.more": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": ποτάμια και λίμνες, " + d.amount + " παραπάνω."
 };
