@@ -18,7 +18,7 @@ export interface Turn {
 }
 
 /** What a line comes to: its move, or nothing yet; and what it is answered. */
-export interface Heard {
+interface Heard {
   readonly action: AnyAction | null;
   readonly reply: ServerFrame | null;
 }
