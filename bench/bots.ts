@@ -1,73 +1,48 @@
 import { parseArgs } from 'node:util';
-import { LEVELS, playMatch, type AnyBot } from '@zaria/bots';
-import { findBot } from '@zaria/bots/all';
+import { LEVELS } from '@zaria/bots';
+import { pliesPerRun } from '@zaria/bots/las-vegas-royale/speed';
 import { placementsPerRun } from '@zaria/bots/las-vegas/speed';
 import { GAME_IDS, isGameId, type GameId } from '@zaria/games';
-import { registered } from '@zaria/games/all';
-import { completeOptions, simulationRng, type Start } from '@zaria/kit';
+import * as bareRoyale from './bare/las-vegas-royale.ts';
 import * as bareLasVegas from './bare/las-vegas.ts';
 import { UsageError, type Benchmark } from './benchmark.ts';
+import { decidingInChromium } from './chromium.ts';
+import type { Contestant } from './contestant.ts';
+import { measureDeciding } from './deciding.ts';
 import { parsed, paceOf } from './settings.ts';
-import { median } from './statistics.ts';
 import { textTable } from './text-table.ts';
 import { threadSeconds } from './thread-clock.ts';
 
-interface Measured {
+/** Placements a second that search plays out in its head, and those of the bare loop of the same game. */
+interface Speed {
   readonly game: GameId;
-  readonly bot: string;
-  readonly nodes: number;
-  readonly decisionsPerSecond: number;
-  readonly medianMs: number;
-  readonly p99Ms: number;
+  readonly playouts: number;
+  readonly bare: number;
 }
 
-/** Lets a bot play against itself for so long; only its own thinking counts. */
-function measure(game: GameId, id: string, seconds: number): Measured {
-  const bot = findBot(game, id);
-  if (bot === null) throw new Error(`no ${id} plays ${game}`);
-  const { game: rules } = registered(game);
-  const seats = Math.max(2, rules.players.min);
-  const options = completeOptions(rules.options, seats, {});
-  if (!options.ok) throw new Error(`${game} has no options for ${seats} players`);
-  const start: Start = { rules: rules.rules, seats, options: options.value };
-  const times: number[] = [];
-  const spentSoFar = { thinking: 0 };
-  const timed: AnyBot = {
-    ...bot,
-    decide(...args) {
-      const began = threadSeconds();
-      const plan = bot.decide(...args);
-      const spent = threadSeconds() - began;
-      spentSoFar.thinking += spent;
-      times.push(spent * 1000);
-      return plan;
-    },
-  };
-  for (let match = 0; spentSoFar.thinking < seconds; match++) {
-    const [nature, thought] = [simulationRng(`nature ${match}`), simulationRng(`thought ${match}`)];
-    playMatch(rules, start, { bots: Array.from({ length: seats }, () => timed), nature, thought });
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const p99Ms = sorted[Math.floor(0.99 * sorted.length)] ?? 0;
-  return {
-    game,
-    bot: id,
-    nodes: bot.nodes,
-    decisionsPerSecond: times.length / spentSoFar.thinking,
-    medianMs: median(times),
-    p99Ms,
-  };
-}
-
-/** Placements a second of the array playouts that search uses, and of the bare loop. */
-function playoutSpeed(seconds: number): { readonly arrays: number; readonly bare: number } {
-  placementsPerRun(4, 2_000);
+/** How many of them a second, once it is warm. */
+function perSecond(run: () => number, seconds: number): number {
+  run();
   const began = threadSeconds();
-  let placements = 0;
-  while (threadSeconds() - began < seconds) placements += placementsPerRun(4, 2_000);
-  const arrays = placements / (threadSeconds() - began);
-  const { placements: count, seconds: spent } = bareLasVegas.playouts(1, seconds * 1000);
-  return { arrays, bare: count / spent };
+  let count = 0;
+  while (threadSeconds() - began < seconds) count += run();
+  return count / (threadSeconds() - began);
+}
+
+/** A throw, its question and the placement. */
+const PLIES_A_PLACEMENT = 3;
+
+const PLAYOUTS: Readonly<Record<string, { readonly bare: Pick<Contestant, 'playouts'>; readonly run: () => number }>> =
+  {
+    'las-vegas': { bare: bareLasVegas, run: () => placementsPerRun(4, 2_000) },
+    'las-vegas-royale': { bare: bareRoyale, run: () => pliesPerRun(4, 100) / PLIES_A_PLACEMENT },
+  };
+
+function speedOf(game: GameId, seconds: number): readonly Speed[] {
+  const known = PLAYOUTS[game];
+  if (known === undefined) return [];
+  const { placements, seconds: spent } = known.bare.playouts(1, seconds * 1000);
+  return [{ game, playouts: perSecond(known.run, seconds), bare: placements / spent }];
 }
 
 const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -78,15 +53,17 @@ export const bots: Benchmark = {
   help: `usage: npm run bench bots [-- options]
 
 Lets every level of every game play against itself and prints how long its decisions take, in thread seconds; and for
-Las Vegas how many placements a second its array playouts make, beside the bare loop of the engine's benchmark.
+both Vegas games how many placements a second their playouts make, beside a bare loop over typed arrays.
 
   --game ID      one game only
+  --chromium     in a headless Chromium instead of Node, by its own clock
   --seconds S    how long each level thinks, 2 if left out
   --json         one JSON document instead of a table`,
   async run(args) {
     const options = {
       game: { type: 'string' },
       seconds: { type: 'string', default: '2' },
+      chromium: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     } as const;
     const { values } = parsed(() => parseArgs({ args: [...args], options }));
@@ -94,8 +71,10 @@ Las Vegas how many placements a second its array playouts make, beside the bare 
     const { game } = values;
     if (game !== undefined && !isGameId(game)) throw new UsageError(`there is no game "${game}"`);
     const games = game === undefined ? GAME_IDS : [game];
-    const results = games.flatMap(id => LEVELS.map(level => measure(id, level, seconds)));
-    const playouts = playoutSpeed(seconds);
+    const results = values.chromium
+      ? await decidingInChromium(games, seconds)
+      : games.flatMap(id => LEVELS.map(level => measureDeciding(id, level, seconds, threadSeconds)));
+    const playouts = games.flatMap(id => speedOf(id, seconds));
     if (values.json) return console.log(JSON.stringify({ node: process.version, seconds, results, playouts }, null, 2));
     const rows = results.map(({ game: id, bot, nodes, decisionsPerSecond, medianMs, p99Ms }) => [
       id,
@@ -106,9 +85,10 @@ Las Vegas how many placements a second its array playouts make, beside the bare 
       FINE.format(p99Ms),
     ]);
     console.log(textTable(['game', 'level', 'nodes', 'decisions/s', 'median ms', 'p99 ms'], rows));
-    console.log(
-      `\nLas Vegas, 4 players, placements a second: array playouts ${WHOLE.format(playouts.arrays)}, ` +
-        `bare loop ${WHOLE.format(playouts.bare)} (random, whole matches)`,
-    );
+    for (const { game: id, playouts: own, bare } of playouts)
+      console.log(
+        `\n${id}, 4 players, placements a second: playouts ${WHOLE.format(own)}, ` +
+          `bare loop ${WHOLE.format(bare)} (random, whole matches)`,
+      );
   },
 };

@@ -1,6 +1,7 @@
 import type { ByGame } from '@zaria/games';
 import { attacks } from './attacks.ts';
 import type { Campaign } from './campaign.ts';
+import { hints } from './hints.ts';
 import { lawsOf } from './laws.ts';
 import { ROYALE_MATCHES, royaleCoverage } from './royale.ts';
 import { scores } from './scores.ts';
@@ -27,4 +28,5 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map<string, Campaign
   ['attacks', attacks],
   ['store-cuts', storeCuts],
   ['store-kills', storeKills],
+  ['hints', hints],
 ]);

@@ -10,13 +10,13 @@ export interface Table {
   readonly counts: (action: AnyAction) => boolean;
 }
 
-/** Zaria through the contract that every game keeps: the list of legal actions, a random one of them, `play`. */
-export function zaria(name: string, table: Table, clonesEachPly: boolean): Contestant {
+/** Zaria through the contract that every game keeps: legal actions, a random one of them, `play`; so many matches at least. */
+export function zaria(name: string, table: Table, clonesEachPly: boolean, least?: number): Contestant {
   return {
     name,
     playouts(seed, milliseconds) {
       const rng = simulationRng(seed);
-      return playFor(milliseconds, () => playMatch(table, clonesEachPly, rng));
+      return playFor(milliseconds, () => playMatch(table, clonesEachPly, rng), least);
     },
   };
 }

@@ -86,7 +86,7 @@ export function paceOf(each: number): Pace {
   };
 }
 
-const figuresOf = ({ child }: Running): Promise<Figures> =>
+export const figuresOf = ({ child }: Pick<Running, 'child'>): Promise<Figures> =>
   new Promise(resolve => {
     child.once('message', message => resolve(message as Figures));
     child.send('figures');

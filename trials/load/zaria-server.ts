@@ -6,7 +6,7 @@ import { openStore } from '@zaria/server/store';
 import pino from 'pino';
 import { answerFigures } from './measuring.ts';
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', bots = 'null'] = process.argv.slice(2);
 const unlimited = { most: 1e9, perSecond: 1e9 };
 const server = await openServer({
   store: await openStore({ folder }),
@@ -19,7 +19,7 @@ const server = await openServer({
   policy: "default-src 'none'",
   reach: { allowed: [] },
   keep: { finished: null },
-  bots: { threads: 1, budget: 50, pace: 0, patience: 60_000 },
+  bots: { threads: 1, budget: 50, pace: 0, patience: 60_000, ...(JSON.parse(bots) as object | null) },
   logger: pino({ level: 'error' }),
 });
 process.on('SIGTERM', () => process.exit(0));

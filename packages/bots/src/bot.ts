@@ -15,6 +15,8 @@ export interface Considered<A extends AnyAction = AnyAction> {
   readonly plan: readonly A[];
   /** In the bot's own measure; more is better. */
   readonly worth: number;
+  /** What the seat is expected to win in this round, where it is about money, or to have in the end; `null`: unknown. */
+  readonly result: number | null;
   /** By quantity what is expected, all in the unit of the score: a reason names the one that differs most. */
   readonly expects: Readonly<Record<string, number>>;
 }

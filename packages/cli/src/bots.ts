@@ -1,49 +1,70 @@
-import { isLevel, withNodes, type AnyBot, type Level } from '@zaria/bots';
+import { isLevel, printBotName, withNodes, type AnyBot, type Level } from '@zaria/bots';
 import { botsOf, findBot } from '@zaria/bots/all';
+import { strengthOf } from '@zaria/bots/strengths';
 import type { ByGame, GameId } from '@zaria/games';
 import { fail, ok } from '@zaria/kit';
-import { say, type KeyOf } from '@zaria/words';
+import { say } from '@zaria/words';
 import type { Checked, Given } from './command.ts';
+import { commandIn, wordsIn } from './outside/command-line.ts';
 import { gameName, type Voice } from './text/voice.ts';
 
 const MOST_NODES = 999_999_999;
 
-export function botFor(voice: Voice, game: GameId, name: string): Checked<AnyBot> {
+function botFor(voice: Voice, game: GameId, name: string): Checked<AnyBot> {
   const bot = findBot(game, name);
   if (bot !== null) return ok(bot);
   const bots = botsOf(game).map(known => known.id);
   return fail(say(voice.words, 'complaint.bot-unknown', { bot: name, game: gameName(voice, game), bots }));
 }
 
-/** Bots with commas between; with `--nodes` all think for that many. */
-export function botsFor(given: Given, voice: Voice, game: GameId, list: string): Checked<readonly AnyBot[]> {
+/** The name of who is meant: a bot with its version and budget, or a program. */
+export function playerFor(voice: Voice, game: GameId, name: string, nodes: number | null = null): Checked<string> {
+  const command = commandIn(name);
+  if (command !== null)
+    return wordsIn(command) === null ? fail(say(voice.words, 'complaint.command', { command })) : ok(name);
+  const bot = botFor(voice, game, name);
+  return bot.ok ? ok(printBotName(nodes === null ? bot.value : withNodes(bot.value, nodes))) : bot;
+}
+
+/** Names with commas between; with `--nodes` all bots think for that many. */
+export function playersFor(given: Given, voice: Voice, game: GameId, list: string): Checked<readonly string[]> {
   const nodes = nodesOf(given);
   if (!nodes.ok) return nodes;
-  const bots: AnyBot[] = [];
+  const players: string[] = [];
   for (const name of list.split(',')) {
-    const bot = botFor(voice, game, name.trim());
-    if (!bot.ok) return bot;
-    bots.push(nodes.value === null ? bot.value : withNodes(bot.value, nodes.value));
+    const player = playerFor(voice, game, name.trim(), nodes.value);
+    if (!player.ok) return player;
+    players.push(player.value);
   }
-  return ok(bots);
+  return ok(players);
 }
 
 /** The bot that plays when nobody says which. */
 export const USUAL_BOT: Level = 'casual';
 
 /** Levels of the two Vegas games think alike. */
-const STYLES: ByGame<string> = {
+const STYLES = {
   'las-vegas': 'vegas',
   'las-vegas-royale': 'vegas',
   qwinto: 'qwinto',
   'railroad-ink': 'railroad-ink',
-};
+} as const satisfies ByGame<string>;
 
 /** What a bot does, in a few words. */
-export function botAbout({ words }: Voice, game: GameId, id: string): string {
-  const key = isLevel(id) ? `bot.${STYLES[game]}.${id}` : `bot.${id}`;
-  return Object.hasOwn(words.messages, key) ? say(words, key as KeyOf<'cli'> & `bot.${string}`) : '';
+export function botAbout({ words, language }: Voice, game: GameId, id: string): string {
+  if (!isLevel(id)) {
+    const key = `bot.${id}`;
+    return Object.hasOwn(words.messages, key) ? say(words, key as OtherBot) : '';
+  }
+  const about = say(words, `bot.${STYLES[game]}.${id}`);
+  const strength = strengthOf(game, id);
+  if (strength === null) return about;
+  const share = new Intl.NumberFormat(language, { style: 'percent' }).format(strength.wins);
+  return say(words, 'bot.strength', { about, share, below: strength.below });
 }
+
+/** Bots that levels are measured against. */
+type OtherBot = 'bot.random' | 'bot.greedy' | 'bot.greedy-tiles' | 'bot.margin' | 'bot.mc';
 
 /** `null`: each bot as many as it usually does. */
 export const nodesOf = (given: Given): Checked<number | null> => given.whole('nodes', 1, MOST_NODES);

@@ -18,6 +18,8 @@ export const EXIT = {
   unwritable: 5,
   /** A server does not answer. */
   away: 6,
+  /** A program that was to play did not. */
+  program: 7,
   interrupted: 130,
 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];

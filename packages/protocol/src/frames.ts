@@ -1,4 +1,4 @@
-import { SEATS, fail, ok, tooMuchText, type Result } from '@zaria/kit';
+import { SEATS, fail, ok, tooMuchText, type Json, type Result } from '@zaria/kit';
 import type { ChatLine, ChatRefusal, HearingRefusal, TableRefusal, TableView } from '@zaria/table/public';
 import * as v from 'valibot';
 import { FAULTS, type Fault } from './faults.ts';
@@ -31,6 +31,8 @@ export const CLIENT_FRAMES = v.variant('type', [
     as: viewer,
     heard: count,
     told: v.pipe(v.string(), v.regex(/^[0-9a-f]{14}$/)),
+    /** For a program that does not know the rules: whenever the seat may act it is sent `asked`. */
+    legal: v.optional(v.boolean()),
   }),
   v.strictObject({ type: v.literal('ignore'), as: viewer }),
   /** Sent again under the same name until it is answered. */
@@ -71,6 +73,17 @@ export const SERVER_FRAMES = v.variant('type', [
     /** How the table looks, at first; later what has changed of it. */
     table: v.optional(v.custom<TableView>(isRecord)),
     change: v.optional(v.custom<Patch>(value => typeof value === 'object' && value !== null)),
+  }),
+  /** A seat may act, and how; for who said `legal` when he began to hear. A wish to play repeats `question` and `count`. */
+  v.object({
+    type: v.literal('asked'),
+    as: seat,
+    question: v.string(),
+    count,
+    /** Every action it may play now, as records write it. */
+    legal: list(v.string()),
+    /** What the seat sees of the table, as the game shows it. */
+    view: v.custom<Json>(isRecord),
   }),
   /** The viewer hears nothing, or nothing more. */
   v.object({

@@ -58,7 +58,7 @@ async function session(server: TestServer): Promise<readonly string[]> {
   await say({ type: 'hello', protocol: 1, table, lines: 0 });
   await say({ type: 'hear', as: 'spectator', heard: 0, told: '00000000000000' });
   await say(wish('c1', { do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 }));
-  await say({ type: 'hear', as: 0, heard: 0, told: '00000000000000' });
+  await say({ type: 'hear', as: 0, heard: 0, told: '00000000000000', legal: true });
   await say({ type: 'ignore', as: 'spectator' });
   await say(wish('c2', { do: 'start' }));
   await say(wish('c3', { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 }));

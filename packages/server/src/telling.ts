@@ -1,6 +1,6 @@
-import type { AnyGame, Viewer } from '@zaria/kit';
-import { NOTHING_TOLD, patchOf, rowOf, toldDigest } from '@zaria/protocol';
-import { textOf, type News, type Table, type TableView } from '@zaria/table';
+import type { AnyGame, Json, Seat, Viewer } from '@zaria/kit';
+import { NOTHING_TOLD, patchOf, rowOf, toldDigest, type FrameOf } from '@zaria/protocol';
+import { givenBy, phaseOf, questionOf, textOf, type News, type Table, type TableView } from '@zaria/table';
 
 type Told = News['entries'][number];
 
@@ -42,6 +42,20 @@ export function teller(game: AnyGame, as: Viewer): (news: News) => string {
   return ({ from, entries, table }) => {
     const rows = entries.map(entry => rowText(game, entry));
     return `{"type":"news","as":${JSON.stringify(as)},"from":${from},"rows":[${rows.join(',')}]${around(table)}}`;
+  };
+}
+
+/** What a seat is asked, with all that it may answer, for a program that does not know the rules; once a question. */
+export function asker(table: Table, seat: Seat): () => FrameOf<'asked'> | null {
+  let asked = '';
+  return () => {
+    const { game, match } = table;
+    if (match === null || phaseOf(table) !== 'playing') return null;
+    const [question, count] = [questionOf(table), givenBy(table, seat)];
+    if (!game.waiting(match.state).includes(seat) || asked === `${question} ${count}`) return null;
+    asked = `${question} ${count}`;
+    const legal = game.legal(match.state, seat).map(action => game.print(action));
+    return { type: 'asked', as: seat, question, count, legal, view: game.view(match.state, seat) as Json };
   };
 }
 

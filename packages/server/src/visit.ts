@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 import type { KeptTable, Visitor } from './kept-table.ts';
 import { StoreError, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
-import { isAsTold, teller } from './telling.ts';
+import { asker, isAsTold, teller } from './telling.ts';
 
 /** One socket, as far as a visit needs it. */
 export interface Wire {
@@ -109,7 +109,7 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     for (const frame of waiting) act(frame);
   }
 
-  function hear({ kept, who }: Place, { as, heard, told }: Hear): void {
+  function hear({ kept, who }: Place, { as, heard, told, legal }: Hear): void {
     listening.get(as)?.();
     listening.delete(as);
     // Who may not hear it does not learn how much there is.
@@ -119,11 +119,16 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
       return;
     }
     const tell = teller(kept.keeper.table.game, as);
+    const ask = legal === true && as !== 'spectator' ? asker(kept.keeper.table, as) : null;
     const hearing = kept.keeper.listen(
       who.token,
       as,
       { count: heard, table: null },
-      news => wire.sendText(tell(news)),
+      news => {
+        wire.sendText(tell(news));
+        const asked = ask?.() ?? null;
+        if (asked !== null) wire.send(asked);
+      },
       () => {
         listening.delete(as);
         wire.send({ type: 'silence', as, why: 'not-yours' });

@@ -1,21 +1,18 @@
 import { lasVegasRoyale, type RoyaleShape } from '@zaria/games/las-vegas-royale';
-import { NATURE, pick, questionOn, seatsOf, simulationRng, type Rng, type Seat } from '@zaria/kit';
+import { NATURE, questionOn, seatsOf, simulationRng, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
 import { meterOf, type Meter } from '../meter.ts';
 import { halving } from '../search/halving.ts';
 import { chancesOf } from '../vegas/objective.ts';
+import { believed, type Beliefs, type Taste } from '../vegas/rivals.ts';
 import { bluffed } from './bluffs.ts';
-import { gainOf, standingOf, wealthOf, type Face, type Table } from './weighing.ts';
+import { OWN, playOut } from './playout.ts';
+import { beliefsFrom } from './rivals.ts';
+import { standingOf, wealthOf, type Table } from './weighing.ts';
 
 type Action = RoyaleShape['action'];
 
 const ROUNDS = 3;
-const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
-/** How the seats of playouts weigh: what others gain, a die in hand, and a tile that is set off, in thousands. */
-const SPITE = 1;
-const PRICE = 12;
-const TILE = 10;
-
 /** A placement takes about so many plies, the dice's included. */
 const PLIES_A_DIE = 2;
 const MOST_SAMPLES = 4096;
@@ -29,12 +26,13 @@ export function royalePlayer(id: string, nodes: number): Bot<RoyaleShape> {
   const consider: Required<Bot<RoyaleShape>>['consider'] = (follower, seat, budget, rng) => {
     const { legal } = follower;
     const bluff = bluffed(legal, rng);
-    if (bluff !== null) return [{ plan: [bluff], worth: 0, expects: {} }];
-    return compare(legal, seat, meterOf(budget), rng, world => follower.imagine(simulationRng(world)));
+    if (bluff !== null) return [{ plan: [bluff], worth: 0, result: null, expects: {} }];
+    const beliefs = beliefsFrom(follower);
+    return compare(legal, seat, beliefs, meterOf(budget), rng, world => follower.imagine(simulationRng(world)));
   };
   return {
     id,
-    version: 1,
+    version: 2,
     nodes,
     decide(follower, seat, budget, rng) {
       const { legal } = follower;
@@ -49,12 +47,14 @@ const [ends, outcome] = [new Float64Array(6), new Float64Array(6)];
 function compare(
   legal: readonly Action[],
   seat: Seat,
+  beliefs: Beliefs,
   meter: Meter,
   rng: Rng,
   imagine: (world: string) => Table,
 ): readonly Considered<Action>[] {
   const seed = rng.below(SEEDS);
   const seen = legal.map(() => ({ own: 0, rivals: 0 }));
+  const tastes: Taste[] = [];
   const now = imagine(`${seed}`);
   let dice = 0;
   for (const other of seatsOf(now.players)) dice += now.supply.small[other] + now.supply.big[other];
@@ -64,13 +64,16 @@ function compare(
     const table = imagine(`${seed} world ${index}`);
     const action = legal[at] as Action;
     lasVegasRoyale.play(table, seat, action);
-    meter.take(1 + playOut(table, simulationRng(`${seed} dice ${index}`)));
+    for (const other of seatsOf(table.players))
+      tastes[other] = other === seat ? OWN : believed(beliefs, other, seed + index);
+    meter.take(1 + playOut(table, tastes, simulationRng(`${seed} dice ${index}`)));
     const known = seen[at] as { own: number; rivals: number };
     for (const other of seatsOf(table.players)) {
       const wealth = wealthOf(table, other);
       ends[other] = wealth;
-      if (other === seat) known.own += wealth;
-      else known.rivals += wealth / (table.players - 1);
+      const gain = wealth - wealthOf(now, other);
+      if (other === seat) known.own += gain;
+      else known.rivals += gain / (table.players - 1);
     }
     chancesOf(ends, table.players, ROUNDS - now.round, outcome, 0);
     return outcome[seat] as number;
@@ -82,47 +85,9 @@ function compare(
   const goesOn = (): boolean => tried++ < legal.length || meter.affords(PLIES_A_DIE * dice);
   return halving({ actions: legal.length, samples, sample, goesOn }).map(({ at, mean, samples: count }) => {
     const { own, rivals } = seen[at] as { own: number; rivals: number };
-    return {
-      plan: [legal[at] as Action],
-      worth: mean,
-      expects: count === 0 ? {} : { own: own / count, rivals: rivals / count },
-    };
+    const expects: Considered['expects'] = count === 0 ? {} : { own: own / count, rivals: rivals / count };
+    return { plan: [legal[at] as Action], worth: mean, result: expects['own'] ?? null, expects };
   });
-}
-
-/** Plays until the round is paid, in place; how many plies that took. */
-function playOut(table: Table, rng: Rng): number {
-  const { round } = table;
-  let plies = 0;
-  for (let [actor] = lasVegasRoyale.waiting(table); actor !== undefined; [actor] = lasVegasRoyale.waiting(table)) {
-    if (questionOn(table)?.step === 'deal' || table.round !== round) return plies;
-    const action = actor === NATURE ? lasVegasRoyale.sample(table, rng) : answered(table, actor, rng);
-    lasVegasRoyale.play(table, actor, action);
-    plies++;
-  }
-  return plies;
-}
-
-/** What a seat of a playout answers. */
-function answered(table: Table, seat: Seat, rng: Rng): Action {
-  const question = questionOn(table);
-  if (question?.step === 'place') {
-    const { rolled } = question.data;
-    let best: Face | null = null;
-    let most = -Infinity;
-    for (const face of FACES) {
-      const [small, big] = [rolled.small[face], rolled.big === face ? 1 : 0];
-      if (small + big === 0 || face === table.closed) continue;
-      const tile = face <= table.tiles.length ? TILE : 0;
-      const worth = gainOf(table, face, seat, small + 2 * big, SPITE) + tile - PRICE * (small + big);
-      if (worth <= most) continue;
-      most = worth;
-      best = face;
-    }
-    return { step: 'place', answer: best ?? 'pass' };
-  }
-  const legal = lasVegasRoyale.legal(table, seat);
-  return legal.length === 1 ? (legal[0] as Action) : (bluffed(legal, rng) ?? pick(legal, rng));
 }
 
 /** How many futures the greedy one looks at for a tile's question. */

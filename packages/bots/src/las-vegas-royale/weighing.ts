@@ -1,11 +1,17 @@
 import type { RoyaleShape } from '@zaria/games/las-vegas-royale';
 import { seatsOf, type Seat } from '@zaria/kit';
+import { worthBy, type Taste } from '../vegas/rivals.ts';
 
 /* What lies at the casinos of a Royale table, counted without making anything: for playouts. */
 
 export type Table = RoyaleShape['state'];
 type Casino = Table['casinos'][1];
 export type Face = keyof Table['casinos'];
+/** The dice of one throw. */
+interface Roll {
+  readonly small: Readonly<Record<Face, number>>;
+  readonly big: Face | null;
+}
 
 /** What a Biggy counts for. */
 const BIG = 2;
@@ -46,8 +52,8 @@ function addPay(table: Table, casino: Face, placing: number, more: number, out: 
 
 const [before, after] = [new Float64Array(6), new Float64Array(6)];
 
-/** What a seat's dice on a casino would bring it there, less what they bring the others on average. */
-export function gainOf(table: Table, casino: Face, seat: Seat, weight: number, spite: number): number {
+/** What a seat's dice on a casino would be worth there, by a taste. */
+function placedWorth(taste: Taste, table: Table, casino: Face, seat: Seat, weight: number, dice: number): number {
   before.fill(0);
   after.fill(0);
   addPay(table, casino, seat, 0, before);
@@ -55,7 +61,29 @@ export function gainOf(table: Table, casino: Face, seat: Seat, weight: number, s
   let others = 0;
   for (let other = 0; other < table.players; other++)
     if (other !== seat) others += (after[other] as number) - (before[other] as number);
-  return (after[seat] as number) - (before[seat] as number) - (spite * others) / (table.players - 1);
+  const own = (after[seat] as number) - (before[seat] as number);
+  return worthBy(taste, own, others / (table.players - 1), dice);
+}
+
+const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
+
+/** The casino that a player of this taste chooses, to whom a tile is worth `tile`; on ties with the fewest dice. */
+export function chosenBy(taste: Taste, tile: number, table: Table, seat: Seat, rolled: Roll): Face | null {
+  let best: Face | null = null;
+  let most = -Infinity;
+  let fewest = 0;
+  for (const face of FACES) {
+    const [small, big] = [rolled.small[face], rolled.big === face ? 1 : 0];
+    const dice = small + big;
+    if (dice === 0 || face === table.closed) continue;
+    const worth =
+      placedWorth(taste, table, face, seat, small + BIG * big, dice) + (face <= table.tiles.length ? tile : 0);
+    if (worth < most || (worth === most && dice >= fewest)) continue;
+    most = worth;
+    best = face;
+    fewest = dice;
+  }
+  return best;
 }
 
 /** A chip, in thousands. */
@@ -71,6 +99,18 @@ export function wealthOf(table: Table, seat: Seat): number {
 /** The same, and what it would win if the round ended now. */
 export function standingOf(table: Table, seat: Seat): number {
   before.fill(0);
-  for (const casino of [1, 2, 3, 4, 5, 6] as const) addPay(table, casino, -1, 0, before);
+  for (const casino of FACES) addPay(table, casino, -1, 0, before);
   return wealthOf(table, seat) + (before[seat] as number);
+}
+
+/** How much more that is than the others have on average. */
+export function leadOf(table: Table, seat: Seat): number {
+  before.fill(0);
+  for (const casino of FACES) addPay(table, casino, -1, 0, before);
+  let lead = 0;
+  for (const other of seatsOf(table.players)) {
+    const standing = wealthOf(table, other) + (before[other] as number);
+    lead += other === seat ? standing : -standing / (table.players - 1);
+  }
+  return lead;
 }

@@ -5,7 +5,9 @@ import { meterOf, type Meter } from '../meter.ts';
 import { halving } from '../search/halving.ts';
 import { ENDGAME_NODES, solve } from './endgame.ts';
 import { chances } from './objective.ts';
-import { playOut, type Taste } from './playout.ts';
+import { believed, type Beliefs, type Taste } from '../vegas/rivals.ts';
+import { playOut } from './playout.ts';
+import { beliefsFrom } from './rivals.ts';
 import { SEATS, copyRound, newRound, passOn, place, readRound, shareTable, wonBy, type Round } from './round.ts';
 
 /** A choice of a casino, and the dice that would go there. */
@@ -16,9 +18,9 @@ interface Choice {
   readonly white: number;
 }
 
-/** What the seats of playouts do. With two at the table what one loses the other wins, and haste costs most. */
-const DUEL: Taste = { spite: 1, price: 20 };
-const CROWD: Taste = { spite: 1, price: 10 };
+/** How it plays on itself in playouts. With two at the table what one loses the other wins, and haste costs most. */
+const DUEL: Taste = { spite: 1, price: 20, isPerDie: false };
+const CROWD: Taste = { spite: 1, price: 10, isPerDie: false };
 
 /** A placement takes so many dice on average: for how long a playout is going to be. */
 const DICE_A_PLACEMENT = 1.6;
@@ -35,14 +37,13 @@ const ahead = newRound();
 const outcome = new Float64Array(SEATS);
 
 /**
- * Monte Carlo to the end of the round: every casino is tried in the same playouts, by players who weigh what they gain
- * against what the others gain and what dice are worth, and what counts is the chance to win the match from there. The
- * last dice of a round are worked out exactly.
+ * Monte Carlo to the end of the round: every casino is tried in the same playouts, the others playing as they were seen
+ * to, and what counts is the chance to win the match from there. The last dice of a round are worked out exactly.
  */
 export const lasVegasPlayer = (id: string, nodes: number): Bot<LasVegasShape> => {
   const bot: Required<Bot<LasVegasShape>> = {
     id,
-    version: 1,
+    version: 2,
     nodes,
     decide(follower, seat, budget, rng) {
       const { legal } = follower;
@@ -52,10 +53,11 @@ export const lasVegasPlayer = (id: string, nodes: number): Bot<LasVegasShape> =>
     consider(follower, seat, budget, rng) {
       const table = follower.imagine(rng);
       const choices = choicesOf(table, follower.legal);
-      if (choices.length === 0) return follower.legal.map(action => ({ plan: [action], worth: 0, expects: {} }));
+      if (choices.length === 0)
+        return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
       readRound(table, now);
       shareTable(now, ahead);
-      return compare(choices, seat, meterOf(budget), rng);
+      return compare(choices, seat, beliefsFrom(follower), meterOf(budget), rng);
     },
   };
   return bot;
@@ -81,10 +83,12 @@ interface Seen {
 function compare(
   choices: readonly Choice[],
   seat: number,
+  beliefs: Beliefs,
   meter: Meter,
   rng: Rng,
 ): readonly Considered<LasVegasShape['action']>[] {
-  const taste = now.players === 2 ? DUEL : CROWD;
+  const own = now.players === 2 ? DUEL : CROWD;
+  const tastes = Array<Taste>(now.players).fill(own);
   const seed = rng.below(SEEDS);
   const seen: Seen[] = choices.map(() => ({ own: 0, rivals: 0 }));
 
@@ -97,7 +101,9 @@ function compare(
 
   function sample(at: number, index: number): number {
     take(at);
-    meter.take(1 + playOut(ahead, seed + index, taste));
+    for (let other = 0; other < now.players; other++)
+      if (other !== seat) tastes[other] = believed(beliefs, other, seed + index);
+    meter.take(1 + playOut(ahead, seed + index, tastes));
     chances(ahead, outcome, 0);
     note(seen[at] as Seen, ahead, seat);
     return outcome[seat] as number;
@@ -116,10 +122,10 @@ function compare(
     goesOn: () => meter.affords(now.left),
   });
   const considered = tried.map(({ at, mean, samples }) => {
-    const { own, rivals } = seen[at] as Seen;
+    const { own: mine, rivals } = seen[at] as Seen;
     const { action } = choices[at] as Choice;
-    const expects = samples === 0 ? {} : { own: own / samples, rivals: rivals / samples };
-    return { plan: [action], worth: ends?.[at] ?? mean, expects };
+    const expects: Considered['expects'] = samples === 0 ? {} : { own: mine / samples, rivals: rivals / samples };
+    return { plan: [action], worth: ends?.[at] ?? mean, result: expects['own'] ?? null, expects };
   });
   return ends === undefined ? considered : considered.sort((a, b) => b.worth - a.worth);
 }

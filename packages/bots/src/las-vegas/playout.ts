@@ -1,13 +1,6 @@
 import { wordOf } from '../search/words.ts';
+import { worthBy, type Taste } from '../vegas/rivals.ts';
 import { CASINOS, look, ownDice, passOn, place, whiteDice, type Change, type Round } from './round.ts';
-
-/** How a player of playouts weighs a placement, in thousands. */
-export interface Taste {
-  /** What the others' gains count, taken together and divided by their number. */
-  readonly spite: number;
-  /** What a die is worth in hand. */
-  readonly price: number;
-}
 
 /** How many dice show each face: own ones, then white ones. */
 export type Faces = Uint8Array;
@@ -36,9 +29,8 @@ export function throwFor(round: Round, faces: Faces, playout: number, turn: numb
 const change: Change = { own: 0, others: 0 };
 
 /** The casino that a player of this taste chooses; on ties with the fewest dice, then the lowest. */
-function chosenBy({ spite, price }: Taste, round: Round, faces: Faces): number {
+export function chosenBy(taste: Taste, round: Round, faces: Faces): number {
   const { seat, players } = round;
-  const share = spite / (players - 1);
   let best = -1;
   let most = -Infinity;
   let fewest = 0;
@@ -48,7 +40,7 @@ function chosenBy({ spite, price }: Taste, round: Round, faces: Faces): number {
     const dice = own + white;
     if (dice === 0) continue;
     look(round, seat, casino, own, white, change);
-    const worth = change.own - share * change.others - price * dice;
+    const worth = worthBy(taste, change.own, change.others / (players - 1), dice);
     if (worth < most || (worth === most && dice >= fewest)) continue;
     best = casino;
     most = worth;
@@ -59,12 +51,12 @@ function chosenBy({ spite, price }: Taste, round: Round, faces: Faces): number {
 
 const thrown = newFaces();
 
-/** Plays the round to its end in place; how many placements that took. */
-export function playOut(round: Round, playout: number, taste: Taste): number {
+/** Plays the round to its end in place, by the taste of each seat; how many placements that took. */
+export function playOut(round: Round, playout: number, tastes: readonly Taste[]): number {
   let turn = 0;
   while (round.left > 0) {
     throwFor(round, thrown, playout, turn);
-    const casino = chosenBy(taste, round, thrown);
+    const casino = chosenBy(tastes[round.seat] as Taste, round, thrown);
     place(round, round.seat, casino, thrown[casino] as number, thrown[CASINOS + casino] as number);
     passOn(round);
     turn++;

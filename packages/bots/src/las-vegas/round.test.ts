@@ -77,10 +77,11 @@ describe.each(tables)('with $seats, neutral dice: $neutral', ({ seats, neutral }
     while (lasVegas.waiting(state)[0] === NATURE) lasVegas.play(state, NATURE, lasVegas.sample(state, rng));
     const [from, one, other] = [newRound(), newRound(), newRound()];
     for (const round of [from, one, other]) readRound(state, round);
+    const tastes = Array.from({ length: seats }, () => ({ spite: 1, price: 10, isPerDie: false }));
     for (let playout = 0; playout < 20; playout++) {
       for (const round of [one, other]) {
         copyRound(from, round);
-        expect(playOut(round, playout, { spite: 1, price: 10 })).toBeGreaterThan(seats);
+        expect(playOut(round, playout, tastes)).toBeGreaterThan(seats);
         expect(round.left).toBe(0);
       }
       expect(comparable(one)).toEqual(comparable(other));

@@ -10,10 +10,11 @@ export function placementsPerRun(seats: number, playouts: number): number {
   const [from, round] = [newRound(), newRound()];
   readRound(table, from);
   shareTable(from, round);
+  const tastes = Array.from({ length: seats }, () => ({ spite: 1, price: 10, isPerDie: false }));
   let placements = 0;
   for (let playout = 0; playout < playouts; playout++) {
     copyRound(from, round);
-    placements += playOut(round, playout, { spite: 1, price: 10 });
+    placements += playOut(round, playout, tastes);
   }
   return placements;
 }

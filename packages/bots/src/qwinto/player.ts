@@ -70,11 +70,11 @@ export function qwintoPlayer(id: string, { judgement = USUAL, blur }: Manner): B
       if (action.step === 'write' && roll !== null) {
         const field = typeof action.answer === 'number' ? action.answer : -1;
         const worth = field < 0 ? nothing : after(field, roll.number);
-        return { plan: [action], worth, expects: { ...parts(field, roll.number) } };
+        return { plan: [action], worth, result: worth, expects: { ...parts(field, roll.number) } };
       }
-      if (ahead === null) return { plan: [action], worth: 0, expects: {} };
+      if (ahead === null) return { plan: [action], worth: 0, result: null, expects: {} };
       const worth = throwing(action, ahead, roll);
-      return { plan: [action], worth, expects: { sheet: worth } };
+      return { plan: [action], worth, result: worth, expects: { sheet: worth } };
     });
   }
 

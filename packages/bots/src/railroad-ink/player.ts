@@ -42,12 +42,12 @@ export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): B
     const work = workOf(table, seat);
     const search = searchFor(table, nodes, rng);
     if (questionOn(table)?.step === 'pick') return pairs(table, seat, follower.legal, search);
-    if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, expects: {} }));
+    if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
     return planRound(work, search).map(considered);
   };
   return {
     id,
-    version: 1,
+    version: 2,
     nodes: usual,
     decide: (follower, seat, budget, rng) =>
       consider(follower, seat, budget, rng)[0]?.plan ?? follower.legal.slice(0, 1),
@@ -58,6 +58,7 @@ export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): B
 const considered = ({ placed, value, worth }: Sketch): Considered<Action> => ({
   plan: [...placed.map((answer): Action => ({ step: 'draw', answer })), { step: 'draw', answer: 'finish' }],
   worth: value,
+  result: value,
   expects: { ...worth },
 });
 
@@ -72,7 +73,7 @@ function pairs(
     .flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []))
     .map(({ action, pair }): Considered<Action> => {
       const [best] = planRound(workWith(table, seat, pair), { ...search, width: PAIR_WIDTH });
-      return { plan: [action], worth: best?.value ?? 0, expects: { ...best?.worth } };
+      return { plan: [action], worth: best?.value ?? 0, result: best?.value ?? null, expects: { ...best?.worth } };
     })
     .sort((a, b) => b.worth - a.worth);
 }

@@ -1,29 +1,40 @@
-import { availableParallelism } from 'node:os';
 import type { GameId } from '@zaria/games';
 import { ok, seatsOf, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
+import { nodesFlag } from '../bots.ts';
 import type { Checked, Flag, Given } from '../command.ts';
 import { fullOptions, readOptions } from '../game-arguments.ts';
+import { patienceFlag } from '../outside/words.ts';
 import type { Voice } from '../text/voice.ts';
 
 /* What `simulate` and `arena` are told alike. */
 
 /** A simulation can be repeated even if nobody thought of it before. */
-export const USUAL_SEED = '1';
-export const MOST_MATCHES = 1_000_000;
+const USUAL_SEED = '1';
+const MOST_MATCHES = 1_000_000;
 
-const MOST_THREADS = 256;
+export const commonFlags: Readonly<Record<string, Flag>> = {
+  nodes: nodesFlag,
+  option: { value: 'KEY=VALUE', isRepeated: true, about: words => say(words, 'flag.option') },
+  seed: { value: 'TEXT', about: words => say(words, 'flag.simulate.seed', { seed: USUAL_SEED }) },
+  threads: { value: 'N', about: words => say(words, 'flag.threads') },
+  patience: patienceFlag,
+  json: { about: words => say(words, 'flag.json') },
+};
 
-export const threadsFlag: Flag = { value: 'N', about: words => say(words, 'flag.threads') };
+export const matchesOf = (given: Given, usual: number): Checked<number> => {
+  const matches = given.whole('matches', 1, MOST_MATCHES);
+  return matches.ok ? ok(matches.value ?? usual) : matches;
+};
 
-/** As many as there are cores; the results do not depend on it. */
-export function threadsOf(given: Given): Checked<number> {
-  const threads = given.whole('threads', 1, MOST_THREADS);
-  return threads.ok ? ok(threads.value ?? availableParallelism()) : threads;
-}
+export const seedOf = (given: Given): string => given.text('seed') ?? USUAL_SEED;
 
 /** That each seat begins in turn, as what is printed calls it. */
-export const EACH = 'each';
+const EACH = 'each';
+
+/** The options that all matches have, where the start rotates with `each` for who begins. */
+export const givenOptions = (options: readonly AnyOptions[]): AnyOptions =>
+  options.length === 1 ? (options[0] ?? {}) : { ...options[0], starter: EACH };
 
 /** Each seat begins in turn, where the game lets one say who begins and the user did not, or said just that. */
 export function rotatedOptions(given: Given, voice: Voice, id: GameId, seats: number): Checked<readonly AnyOptions[]> {
@@ -40,9 +51,3 @@ export function rotatedOptions(given: Given, voice: Voice, id: GameId, seats: nu
   const refused = wanted === EACH ? fullOptions(voice, id, seats, wishes.value) : ok(plain.value);
   return refused.ok ? ok([plain.value]) : refused;
 }
-
-/** For `JSON.stringify`: a bound that is not known is `null`, and numbers have as many digits as anybody reads. */
-export const withoutInfinity = (_key: string, value: unknown): unknown => {
-  if (typeof value !== 'number' || Number.isInteger(value)) return value;
-  return Number.isFinite(value) ? Number(value.toPrecision(6)) : null;
-};

@@ -1,20 +1,16 @@
-import type { GameId } from '@zaria/games';
-import { seatsOf, type AnyOptions } from '@zaria/kit';
+import { seatsOf } from '@zaria/kit';
 import type { Bout } from './bout.ts';
 import type { Results } from './play-all.ts';
+import type { Asked } from './play-and-tell.ts';
 import { describeSample, estimateShare, meanOf, type Estimate, type Sample } from './statistics.ts';
 
-/** Bots that all meet each other. */
-export interface Contest {
-  readonly game: GameId;
-  readonly seats: number;
-  /** Of each pair. A multiple of the seats: everyone sits everywhere equally often, with the same dice. */
-  readonly matches: number;
-  readonly seed: string;
+/**
+ * Bots that all meet each other. `matches` are those of each pair, and a multiple of the seats: everyone sits everywhere
+ * equally often, with the same dice.
+ */
+export interface Contest extends Asked {
   /** Their names. */
   readonly bots: readonly string[];
-  /** Block `i` is played with the entry `i mod length`: one for each seat that may begin. */
-  readonly options: readonly AnyOptions[];
 }
 
 /** One bot in one seat against another in all others; alone it is its own. */

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { setImmediate } from 'node:timers/promises';
-import { playBout, type Bout, type BoutResult } from './bout.ts';
+import type { Result } from '@zaria/kit';
+import type { ProgramFault } from '../outside/seat-program.ts';
+import { playBout, type Bout, type BoutResult, type Manner } from './bout.ts';
 import type { Done, Task } from './worker.ts';
 
 export interface Playing {
   /** In the same thread, if it is one. */
   readonly threads: number;
-  /** Whether to measure how long each decision takes. */
-  readonly isTimed: boolean;
+  readonly manner: Manner;
   /** Stops after the bouts that are being played. */
   readonly signal: AbortSignal;
   /** Hears how many bouts are done. */
@@ -17,21 +18,48 @@ export interface Playing {
 /** By bout how it came out; `null` where it was not played any more. */
 export type Results = readonly (BoutResult | null)[];
 
-export async function playAll(bouts: readonly Bout[], playing: Playing): Promise<Results> {
-  const results = Array<BoutResult | null>(bouts.length).fill(null);
-  const threads = Math.min(playing.threads, bouts.length);
-  if (threads <= 1) await playHere(bouts, playing, results);
-  else await playElsewhere(bouts, threads, playing, results);
-  return results;
+export interface Played {
+  readonly results: Results;
+  /** Why a program does not play: then nothing more was played. */
+  readonly fault: ProgramFault | null;
 }
 
-async function playHere(bouts: readonly Bout[], playing: Playing, results: (BoutResult | null)[]): Promise<void> {
-  for (const [at, bout] of bouts.entries()) {
+export async function playAll(bouts: readonly Bout[], playing: Playing): Promise<Played> {
+  const results = Array<BoutResult | null>(bouts.length).fill(null);
+  let fault: ProgramFault | null = null;
+  let [next, done] = [0, 0];
+  const taking: Taking = {
+    next() {
+      const [at, bout] = [next, bouts[next]];
+      if (bout === undefined || fault !== null || playing.signal.aborted) return null;
+      next++;
+      return { at, bout, manner: playing.manner };
+    },
+    take(at, result) {
+      if (result.ok) results[at] = result.value;
+      else fault ??= result.error;
+      playing.seen(++done);
+    },
+  };
+  const threads = Math.min(playing.threads, bouts.length);
+  if (threads <= 1) await playHere(taking);
+  else await Promise.all(Array.from({ length: threads }, () => playElsewhere(taking)));
+  return { results, fault };
+}
+
+/** Where whoever plays gets bouts, and brings how they came out. */
+interface Taking {
+  readonly next: () => Task | null;
+  readonly take: (at: number, result: Result<BoutResult, ProgramFault>) => void;
+}
+
+async function playHere({ next, take }: Taking): Promise<void> {
+  for (;;) {
     // Lets a signal through between two bouts.
     await setImmediate();
-    if (playing.signal.aborted) return;
-    results[at] = playBout(bout, playing.isTimed);
-    playing.seen(at + 1);
+    const task = next();
+    if (task === null) return;
+    take(task.at, await playBout(task.bout, task.manner));
   }
 }
 
@@ -39,31 +67,20 @@ async function playHere(bouts: readonly Bout[], playing: Playing, results: (Bout
 const THREAD = new URL(import.meta.url.endsWith('.ts') ? 'thread.mjs' : 'arena-worker.mjs', import.meta.url);
 const hire = (): Worker => new Worker(THREAD);
 
-async function playElsewhere(
-  bouts: readonly Bout[],
-  threads: number,
-  { isTimed, signal, seen }: Playing,
-  results: (BoutResult | null)[],
-): Promise<void> {
-  let [next, done] = [0, 0];
-  const work = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = hire();
-      const leave = (): void => void worker.terminate().then(() => resolve(), reject);
-      const hand = (): void => {
-        const [at, bout] = [next, bouts[next]];
-        if (bout === undefined || signal.aborted) return leave();
-        next++;
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-        worker.postMessage({ at, bout, isTimed } satisfies Task);
-      };
-      worker.on('message', ({ at, result }: Done) => {
-        results[at] = result;
-        seen(++done);
-        hand();
-      });
-      worker.on('error', error => reject(error));
+const playElsewhere = ({ next, take }: Taking): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = hire();
+    const leave = (): void => void worker.terminate().then(() => resolve(), reject);
+    const hand = (): void => {
+      const task = next();
+      if (task === null) return leave();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+      worker.postMessage(task satisfies Task);
+    };
+    worker.on('message', ({ at, result }: Done) => {
+      take(at, result);
       hand();
     });
-  await Promise.all(Array.from({ length: threads }, work));
-}
+    worker.on('error', error => reject(error));
+    hand();
+  });

@@ -1,18 +1,12 @@
-import type { GameId } from '@zaria/games';
-import { seatsOf, type AnyOptions, type Seat } from '@zaria/kit';
+import { seatsOf, type Seat } from '@zaria/kit';
 import type { Bout, BoutResult } from './bout.ts';
+import type { Asked } from './play-and-tell.ts';
 import { describeSample, estimateShare, meanOf, type Estimate, type Sample } from './statistics.ts';
 
 /** Matches of the same bots at the same table. */
-export interface Series {
-  readonly game: GameId;
-  readonly seats: number;
-  readonly matches: number;
-  readonly seed: string;
+export interface Series extends Asked {
   /** Their names, by seat. */
   readonly bots: readonly string[];
-  /** Match `i` is played with the entry `i mod length`: one for each seat that may begin. */
-  readonly options: readonly AnyOptions[];
 }
 
 interface SeatResult extends Sample {

@@ -18,10 +18,10 @@ test('every bot meets every other from every seat, and bots are named with versi
   const { matches, bots, pairs } = await arena('las-vegas', '--bots', 'sharp@60,greedy,random', '--matches', '3');
   // Whole rotations.
   expect(matches).toBe(4);
-  expect(bots).toEqual(['sharp/1@60', 'greedy/1', 'random/1']);
+  expect(bots).toEqual(['sharp/2@60', 'greedy/1', 'random/1']);
   expect(pairs.map(({ bot, against, matches: played }) => [bot, against, played])).toEqual([
-    ['sharp/1@60', 'greedy/1', 4],
-    ['sharp/1@60', 'random/1', 4],
+    ['sharp/2@60', 'greedy/1', 4],
+    ['sharp/2@60', 'random/1', 4],
     ['greedy/1', 'random/1', 4],
   ]);
   for (const { wins } of pairs) {
@@ -65,7 +65,32 @@ test('interrupted, it says what was played', async () => {
 test('as a table, with how long they took', async () => {
   const { out } = await zaria(['arena', 'las-vegas', '--bots', 'greedy,random', '--matches', '2', '--times']);
   const lines = out.trimEnd().split('\n');
-  expect(lines[1]).toMatch(/^Bot +Against +Matches +Wins +95 % +Mean +95 % +The others$/);
+  // Scores are left out where a line would be too long.
+  expect(lines[1]).toMatch(/^Bot +Against +Matches +Wins +95 %$/);
   expect(lines[2]).toMatch(/^greedy\/1 +random\/1 +2 +\d/);
   expect(lines[4]).toMatch(/^Bot +Decisions +Median ms +99 %$/);
+});
+
+test('of three or more everybody against everybody, within 80 columns', async () => {
+  const { out } = await zaria(['arena', 'las-vegas', '--bots', 'casual,greedy,random', '--matches', '4']);
+  const lines = out.trimEnd().split('\n');
+  expect(lines[1]).toMatch(/^ +1 +2 +3$/);
+  expect(lines[2]).toMatch(/^1 casual\/1 +– +[\d.]+% +[\d.]+%$/);
+  expect(lines[4]).toMatch(/^3 random\/1 +[\d.]+% +[\d.]+% +–$/);
+  // With two at the table whoever does not win loses.
+  const [above, below] = [lines[2]?.split(/ +/).at(-1), lines[4]?.split(/ +/)[2]].map(text =>
+    Number.parseFloat(text ?? ''),
+  );
+  expect((above ?? 0) + (below ?? 0)).toBeCloseTo(100, 0);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('its JSON names the command that plays the same again', async () => {
+  const argv = ['las-vegas', '--bots', 'greedy,random', '--matches', '2', '--seed', 'a b'];
+  const { out } = await zaria(['arena', ...argv, '--json']);
+  const { command } = JSON.parse(out) as { readonly command: string };
+  expect(command).toContain("--seed 'a b'");
+  const words = command.replace('./zaria ', '').replace("'a b'", 'a_b').split(' ');
+  const again = await zaria([...words.map(word => word.replace('a_b', 'a b')), '--json']);
+  expect(again.out).toBe(out);
 });

@@ -2,6 +2,7 @@ import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { nodesFlag } from '../bots.ts';
 import { EXIT, type Command } from '../command.ts';
+import { patienceFlag } from '../outside/words.ts';
 import { comeByLink, isLink } from '../online/by-link.ts';
 import { attend } from '../play/attend.ts';
 import { begin } from '../play/begin.ts';
@@ -15,6 +16,7 @@ export const play: Command = {
   about: 'usage.play',
   flags: {
     seats: { value: 'LIST', about: words => say(words, 'flag.play.seats') },
+    bots: { value: 'LIST', about: words => say(words, 'flag.play.bots') },
     option: { value: 'KEY=VALUE', isRepeated: true, about: words => say(words, 'flag.option') },
     resume: { about: words => say(words, 'flag.play.resume') },
     save: { value: 'FILE', about: words => say(words, 'flag.play.save') },
@@ -25,12 +27,14 @@ export const play: Command = {
     name: { value: 'NAME', about: words => say(words, 'flag.play.name') },
     lines: { about: words => say(words, 'flag.play.lines') },
     nodes: nodesFlag,
+    patience: patienceFlag,
   },
   note: words => `${say(words, 'usage.play.note')} ${say(words, 'usage.play.link')}`,
   examples: [
     './zaria play',
     './zaria play las-vegas --seats you:Anna,bot:mc --option openMoney=true',
     './zaria play qwinto --seats you:Anna,you:Ben --dice typed',
+    "./zaria play las-vegas --bots 'cmd:python3 bot.py'",
     './zaria play --resume',
     "./zaria play 'https://…/t/…#…' --name Anna",
   ],

@@ -7,6 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { recordSoFar, scratch, stageOf, zaria } from '../stage.testing.ts';
 import { found, type Sitter } from './found.ts';
 import { keepLocally } from './local-keeper.ts';
+import { voiceIn } from '../text/voice.ts';
+
+const THOUGHT = { nodes: 1, programs: [], patience: 10_000 };
 
 const person = (name: string): Sitter => ({ name, bot: null });
 const bot = (name: string): Sitter => ({ name, bot: 'random' });
@@ -16,7 +19,7 @@ function kept(...sitters: readonly Sitter[]) {
   const { io } = stageOf();
   const save = found({ game: 'qwinto', sitters, options: { starter: 0 }, dice: { seed: 'x' }, friendly: true }, io);
   if (!save.ok) throw new Error(save.error.why);
-  const keeper = keepLocally(join(scratch(), 'match.json'), save.value, 1, io);
+  const keeper = keepLocally(join(scratch(), 'match.json'), save.value, THOUGHT, { io, voice: voiceIn('en') });
   const told: ToldEntry<unknown>[] = [];
   let question = '';
   keeper.connection.hear('spectator', NOTHING_HEARD, ({ entries, table }: News) => {

@@ -7,10 +7,12 @@ import { printDocument } from '../files/json.ts';
 import { writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { diceOf } from './chance.ts';
+import { faultSentence } from '../outside/words.ts';
+import type { Voice } from '../text/voice.ts';
 import { holderOf } from './holder.ts';
 import { recordNow } from './own-record.ts';
 import { printSave, type Save } from './save.ts';
-import { thinking } from './thinking.ts';
+import { thinking, type Thought } from './thinking.ts';
 
 /** Keeps a match in a file. What those who play it have of it is the connection. */
 export interface LocalKeeper {
@@ -18,6 +20,8 @@ export interface LocalKeeper {
   readonly connection: Connection;
   /** Aborted, by the error, when the match could not be kept while it went on by itself. */
   readonly failure: AbortSignal;
+  /** What is to be said of programs that do not play; it grows. */
+  readonly remarks: readonly string[];
   /** Lets the match go on from where it was left; done when dice have fallen, while bots may still think. */
   goOn(): Promise<void>;
   /** Lets nothing more happen. */
@@ -26,14 +30,24 @@ export interface LocalKeeper {
   finish(copy: string | null): Promise<void>;
 }
 
-export function keepLocally(file: string, save: Save, nodes: number | null, io: Pick<Io, 'now' | 'rng'>): LocalKeeper {
+export function keepLocally(
+  file: string,
+  save: Save,
+  thought: Thought,
+  { io, voice }: { readonly io: Pick<Io, 'now' | 'rng'>; readonly voice: Voice },
+): LocalKeeper {
   const { secret, chance } = save;
   let { entries } = save;
   const table = openTable(entries, findGame);
   const { id } = table.game;
   if (!isGameId(id)) throw new Error(`${id} was found in the registry`);
   const dice = diceOf(chance, table);
-  const bots = thinking(id, table, chance, nodes, io);
+  const remarks: string[] = [];
+  const bots = thinking(id, table, chance, thought, io, fault => {
+    const sentence = faultSentence(voice, fault);
+    // One that fails again in the same way is said to once.
+    if (!remarks.includes(sentence)) remarks.push(sentence);
+  });
   const failure = new AbortController();
 
   const outside: Outside = {
@@ -60,16 +74,17 @@ export function keepLocally(file: string, save: Save, nodes: number | null, io: 
   const holder = holderOf(table, secret);
   keeper.listen(holder.hearing('spectator'), 'spectator', NOTHING_HEARD, () => bots.look());
 
-  function close(): Promise<void> {
+  async function close(): Promise<void> {
     keeper.close();
-    bots.close();
-    return keeper.settled();
+    await bots.close();
+    await keeper.settled();
   }
 
   return {
     game: id,
     connection: connect(keeper, holder),
     failure: failure.signal,
+    remarks,
     goOn: () => keeper.goOn(),
     close,
     async finish(copy) {

@@ -1,10 +1,9 @@
 import type { AnyGame } from '@zaria/kit';
-import type { Wish } from '@zaria/table/public';
 import type { AnyBoard } from '../boards/board.ts';
 import type { Pointer } from '../boards/pointing.ts';
 import { EMPTY_FIELD, edited, fieldOf, type Field } from '../screen/field.ts';
 import type { Key } from '../screen/keys.ts';
-import type { Choice, Question } from './question.ts';
+import type { Choice, Question, Wanted } from './question.ts';
 
 /** A question on the screen, and how far its answer is. */
 export interface Asking {
@@ -22,7 +21,7 @@ export interface Asking {
 /** What a key comes to. */
 export type Pressed =
   | { readonly kind: 'asking'; readonly asking: Asking }
-  | { readonly kind: 'wish'; readonly wish: Wish }
+  | { readonly kind: 'wish'; readonly wish: Wanted }
   | { readonly kind: 'help' | 'log' | 'leave' };
 
 interface Rules {

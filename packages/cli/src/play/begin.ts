@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { GameId } from '@zaria/games';
 import { fail, ok, type AnyOptions } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { nodesOf } from '../bots.ts';
+import { commandIn, programName } from '../outside/command-line.ts';
+import { thoughtOf } from './thought.ts';
 import { EXIT, complaint, type Checked, type Given, type Surroundings, type Tried } from '../command.ts';
 import { fullOptions, gameFor, readOptions } from '../game-arguments.ts';
 import { found, type NewMatch, type Sitter } from '../keeper/found.ts';
@@ -40,8 +41,8 @@ export async function begin(given: Given, surroundings: Surroundings): Asking<Lo
 
 async function chosen(given: Given, surroundings: Surroundings, desk: Desk | null): Asking<LocalMatch> {
   const { io, voice } = surroundings;
-  const nodes = nodesOf(given);
-  if (!nodes.ok) return nodes;
+  const thought = thoughtOf(given);
+  if (!thought.ok) return thought;
   const dice = diceOf(given, voice);
   if (!dice.ok) return dice;
   const game = await gameOf(given, voice, desk);
@@ -53,9 +54,10 @@ async function chosen(given: Given, surroundings: Surroundings, desk: Desk | nul
   const options = await optionsOf(given, game.value, sitters.value.length, voice, desk);
   if (!options?.ok) return options;
 
+  const programs = sitters.value.flatMap(({ bot }) => commandIn(bot ?? '') ?? []);
   const match = {
     game: game.value,
-    sitters: sitters.value,
+    sitters: sitters.value.map(asKept),
     options: options.value,
     dice: dice.value,
     friendly: given.has('friendly'),
@@ -64,12 +66,18 @@ async function chosen(given: Given, surroundings: Surroundings, desk: Desk | nul
   return ok({
     file,
     isNew: true,
-    nodes: nodes.value,
+    thought: { ...thought.value, programs },
     record: given.text('record'),
     isInLines: given.has('lines'),
     open: () => foundAt(file, match, surroundings),
   });
 }
+
+/** A match is kept with the name of a program, and without its command line. */
+const asKept = ({ name, bot }: Sitter): Sitter => {
+  const command = commandIn(bot ?? '');
+  return { name, bot: command === null ? bot : programName(command) };
+};
 
 function foundAt(file: string, match: NewMatch, { io, voice }: Surroundings): Tried<Save> {
   if (existsSync(file)) return fail(complaint(EXIT.file, say(voice.words, 'complaint.file-exists', { file })));
@@ -96,7 +104,12 @@ async function gameOf(given: Given, voice: Voice, desk: Desk | null): Asking<Gam
 
 async function seatsOf(given: Given, game: GameId, voice: Voice, desk: Desk | null): Asking<readonly Sitter[]> {
   const named = given.text('seats');
-  if (named !== null) return readSeats(voice, game, named);
+  const bots =
+    given
+      .text('bots')
+      ?.split(',')
+      .map(bot => bot.trim()) ?? [];
+  if (named !== null || bots.length > 0) return readSeats(voice, game, named, bots);
   const seats = desk === null ? usualSeats(game) : await chooseSeats(desk.ask(), game);
   return seats === null ? null : readSeats(voice, game, seats);
 }

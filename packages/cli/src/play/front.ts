@@ -1,10 +1,9 @@
 import type { AnyFollower, Viewer } from '@zaria/kit';
-import type { Wish } from '@zaria/table/public';
 import type { Checked } from '../command.ts';
-import type { Question } from './question.ts';
+import type { Question, Wanted } from './question.ts';
 
 /** Does what a person wants. A failure is the reason why not, and the question stands. */
-export type Attempt = (wish: Wish) => Promise<Checked<true>>;
+export type Attempt = (wish: Wanted) => Promise<Checked<true>>;
 
 /** Whether what somebody is asked still stands. Asked whenever something was told, which is then said. */
 export type IsStill = () => boolean;

@@ -15,6 +15,8 @@ export interface Hall extends Presenter {
   news(): Promise<void>;
   /** What is the matter with the way to the table, if anything. */
   status(): string | null;
+  /** What is to be said of those who play, besides what happens; it grows. */
+  readonly remarks: readonly string[];
 }
 
 /** The seats that people play themselves at this terminal. */

@@ -25,6 +25,14 @@ export function lookingAt(hall: Hall): Looking {
     return only ?? usualViewer(client.own);
   }
 
+  /** How many remarks were said. */
+  let remarked = 0;
+  function remarks(): readonly string[] {
+    const from = remarked;
+    remarked = hall.remarks.length;
+    return hall.remarks.slice(from);
+  }
+
   /** How much the hands at this terminal had warned of when it was last said. */
   let warned = 0;
   function warnings(): readonly string[] {
@@ -44,7 +52,7 @@ export function lookingAt(hall: Hall): Looking {
   }
 
   function tell(): void {
-    front.told(viewer, [...warnings(), ...heardBy(viewer)]);
+    front.told(viewer, [...warnings(), ...remarks(), ...heardBy(viewer)]);
     const next = eyes();
     // What stands on the screen already is not said again to who looks now.
     if (next !== viewer) front.known(next, heardBy(next));

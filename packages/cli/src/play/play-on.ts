@@ -3,6 +3,7 @@ import type { TableRefusal } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import type { Attempt, IsStill } from './front.ts';
 import { peopleIn, type Hall } from './hall.ts';
+import { hintLines } from './hints.ts';
 import { lookingAt, type Looking } from './looking.ts';
 import { questionFor, throwQuestion, type Question } from './question.ts';
 import { meanwhile } from './waiting.ts';
@@ -88,6 +89,10 @@ function attemptAt(hall: Hall, { follower }: Question): Attempt {
   const { client, speaker } = hall;
   const asked = client.table.question;
   return async wish => {
+    if (wish.do === 'hint') {
+      hall.front.told(follower.viewer, hintLines(hall, follower, wish.seat));
+      return ok(true);
+    }
     const reply = await client.send(wish);
     if (reply.ok) return ok(true);
     if (client.table.question === asked) return fail(speaker.tableRefusal(reply.error));

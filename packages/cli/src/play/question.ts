@@ -1,12 +1,17 @@
 import { readTyped, simulationRng, type AnyFollower, type Rng, type Seat } from '@zaria/kit';
 import type { Wish } from '@zaria/table/public';
-import { say } from '@zaria/words';
+import { say, type Language } from '@zaria/words';
+import { wordsOf } from '@zaria/words/all';
 import { LETTERS } from '../text/pen.ts';
 import type { Hall } from './hall.ts';
+import { mayHint } from './hints.ts';
+
+/** What a person wants: of the table, or to be told what a bot would do. */
+export type Wanted = Wish | { readonly do: 'hint'; readonly seat: Seat };
 
 /** One thing that a person may do now. */
 export interface Choice {
-  readonly wish: Wish;
+  readonly wish: Wanted;
   /** As one types it. */
   readonly notation: string;
   /** A digit that stands for it, on the table or in the list; empty for none. */
@@ -28,7 +33,7 @@ export interface Question {
   /** Moves as one types them; where none is listed, how they begin. */
   readonly example: string;
   /** What somebody wants who types this; whether it can be done is for the table to say. */
-  readonly read: (line: string) => Wish;
+  readonly read: (line: string) => Wanted;
 }
 
 const NO_HINT = (): string => '';
@@ -73,6 +78,8 @@ export function questionFor(hall: Omit<Hall, 'front'>, seat: Seat): Question {
     example: [moves[0], moves.at(-1)].map(move => move?.notation ?? '').join(' … '),
     read(line) {
       const text = tidy(line);
+      // Where there is none, that is said.
+      if (text === 'hint') return { do: 'hint', seat };
       const typed = [...back, undo, ...others].find(({ notation }) => notation === text);
       if (typed !== undefined) return typed.wish;
       // Whoever does not care for capitals means the same.
@@ -87,7 +94,7 @@ export function questionFor(hall: Omit<Hall, 'front'>, seat: Seat): Question {
 export const undoChoice = ({ client, pen }: Pick<Hall, 'client' | 'pen'>, seat: Seat): Choice =>
   choice({ do: 'undo', seat, question: client.table.question }, 'undo', say(pen.words, 'play.undo'));
 
-export const choice = (wish: Wish, notation: string, label: string): Choice => ({
+export const choice = (wish: Wanted, notation: string, label: string): Choice => ({
   wish,
   notation,
   key: '',
@@ -117,8 +124,15 @@ function undoOf({ client, pen }: Pick<Hall, 'client' | 'pen'>, seat: Seat): Choi
   return choice(wish, `undo ${LETTERS[seat]}`, `${pen.player(seat)}: ${say(pen.words, 'play.undo')}`);
 }
 
+const hintChoice = (language: Language, seat: Seat): Choice =>
+  choice({ do: 'hint', seat }, 'hint', say(wordsOf(language, 'hint'), 'hint.show'));
+
 /** What one may do besides moving and undoing. */
-function otherWishes(hall: Pick<Hall, 'client' | 'pen'>, { question }: AnyFollower, seat: Seat): readonly Choice[] {
+function otherWishes(
+  hall: Pick<Hall, 'client' | 'pen'>,
+  { question, legal }: AnyFollower,
+  seat: Seat,
+): readonly Choice[] {
   const { client, pen } = hall;
   const { words } = pen;
   const { table } = client;
@@ -143,6 +157,7 @@ function otherWishes(hall: Pick<Hall, 'client' | 'pen'>, { question }: AnyFollow
         const label = `${pen.player(other)}: ${say(words, 'play.return')}`;
         return choice({ do: 'return', seat: other }, `return ${LETTERS[other]}`, label);
       }),
+    ...(legal.length > 1 && mayHint(client) ? [hintChoice(words.language, seat)] : []),
     choice({ do: 'cover', seat, sitter: table.chairs[seat]?.sitter ?? 0 }, 'bot', say(words, 'play.cover')),
     choice({ do: 'resign', seat }, 'resign', say(words, 'play.resign')),
   ];

@@ -1,6 +1,5 @@
 import { fail, ok } from '@zaria/kit';
 import { namesFor, say } from '@zaria/words';
-import { nodesOf } from '../bots.ts';
 import { EXIT, complaint, type Given, type Surroundings, type Tried } from '../command.ts';
 import { printLine, printLines } from '../io.ts';
 import { keptMatches, openSave, type Kept } from '../keeper/saves.ts';
@@ -10,6 +9,7 @@ import { plain } from '../text/plain.ts';
 import { gameName, type Voice } from '../text/voice.ts';
 import type { LocalMatch } from './attend.ts';
 import { askOn } from './setup.ts';
+import { thoughtOf } from './thought.ts';
 
 /** A match that goes on: from the file that was named, or one of those that are kept. `null`: the person leaves. */
 export async function resume(given: Given, surroundings: Surroundings): Promise<Tried<LocalMatch> | null> {
@@ -17,15 +17,15 @@ export async function resume(given: Given, surroundings: Surroundings): Promise<
   const clash = ['seats', 'option', 'seed', 'dice'].find(flag => given.has(flag));
   if (clash !== undefined)
     return fail(say(voice.words, 'complaint.flag-together', { flag: '--resume', other: `--${clash}` }));
-  const nodes = nodesOf(given);
-  if (!nodes.ok) return nodes;
+  const thought = thoughtOf(given);
+  if (!thought.ok) return thought;
   const named = given.operands[0] ?? given.text('save');
   const file = named === null ? await keptFile(given.has('lines'), surroundings) : ok(named);
   if (!file?.ok) return file;
   return ok({
     file: file.value,
     isNew: false,
-    nodes: nodes.value,
+    thought: thought.value,
     record: given.text('record'),
     isInLines: given.has('lines'),
     open: () => openSave(voice, file.value),

@@ -33,10 +33,12 @@ export interface Seating {
   readonly warnings?: Client['warnings'];
   /** What is the matter with the way to the table, if anything. */
   readonly status?: () => string | null;
+  /** What is to be said besides; it grows. */
+  readonly remarks?: readonly string[];
 }
 
 export function roomOf(seating: Seating, surroundings: Surroundings): Room {
-  const { game: id, connection, failure, warnings = [], status = () => null } = seating;
+  const { game: id, connection, failure, warnings = [], status = () => null, remarks = [] } = seating;
   const { io } = surroundings;
   const leaving = new AbortController();
   const signal = AbortSignal.any([io.interruption(), failure, leaving.signal]);
@@ -65,6 +67,7 @@ export function roomOf(seating: Seating, surroundings: Surroundings): Room {
     listen: heard => void listeners.add(heard),
     ring,
     status,
+    remarks,
     leave: () => leaving.abort(),
   };
 }

@@ -3,13 +3,13 @@ import { say } from '@zaria/words';
 import type { Contest, Pace, PairResult } from '../arena/cross-play.ts';
 import type { Estimate } from '../arena/statistics.ts';
 import type { Surroundings } from '../command.ts';
-import { columns, type Side } from './layout.ts';
+import { columns, widthOf, type Side } from './layout.ts';
 import { inkOf } from './pen.ts';
 import { gameName, seatNames, speakerOf } from './voice.ts';
 
 const SIDES: readonly Side[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
-/** What a contest came to: a line for each pair, and how long the bots took. */
+/** What a contest came to: who beat whom, a line for each pair, and how long the bots took. */
 export function contestTable(
   contest: Contest,
   pairs: readonly PairResult[],
@@ -20,8 +20,13 @@ export function contestTable(
   const { colours } = inkOf(io);
   const isAlone = contest.seats === 1;
   const speaker = speakerOf(contest.game, voice, seatNames(voice, seatsOf(contest.seats)));
-  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = (value: number): string => percent.format(value);
   const score = (value: number): string => speaker.score(Math.round(value * 10) / 10 || 0);
   const range = ({ ci95: [low, high] }: Estimate, print: (value: number) => string): string =>
     Number.isFinite(high - low)
@@ -43,12 +48,23 @@ export function contestTable(
     bot,
     ...(isAlone ? [] : [against]),
     String(matches),
-    ...(isAlone ? [] : [percent.format(wins.mean), range(wins, value => percent.format(value))]),
+    ...(isAlone ? [] : [share(wins.mean), range(wins, share)]),
     score(scores.mean),
     range(scores, score),
     ...(others === null ? [] : [score(others.mean)]),
   ]);
   const sides = isAlone ? ['left' as const, ...SIDES.slice(2)] : SIDES;
+  const wide = columns([head, ...rows], sides);
+  const isWide = wide.some(line => widthOf(line) > io.stdout.columns);
+  // Where it does not fit, the scores are left to the JSON.
+  const list =
+    isWide && !isAlone
+      ? columns(
+          [head, ...rows].map(row => row.slice(0, 5)),
+          sides,
+        )
+      : wide;
+
   const pace = paces.map(({ bot, decisions, median, p99 }) => [
     bot,
     '',
@@ -62,9 +78,32 @@ export function contestTable(
     players: say(words, 'count.players', { n: contest.seats }),
     seed: contest.seed,
   });
+  const everyone = isAlone || contest.bots.length < 3 ? [] : [...columns(crossTable(contest, pairs, share), CROSS), ''];
   return [
     title,
-    ...columns([head, ...rows], sides),
+    ...everyone,
+    ...list,
     ...(pace.length === 0 ? [] : ['', ...columns([paceHead.map(bold), ...pace], SIDES)]),
+  ];
+}
+
+const CROSS: readonly Side[] = ['left', ...Array<Side>(32).fill('right')];
+
+/** Everybody against everybody: the share of the wins of who stands at the left. Columns have the numbers of the lines. */
+function crossTable(
+  { bots, seats }: Contest,
+  pairs: readonly PairResult[],
+  share: (value: number) => string,
+): readonly (readonly string[])[] {
+  const cell = (bot: string, against: string): string => {
+    const met = pairs.find(pair => pair.bot === bot && pair.against === against);
+    if (met !== undefined) return share(met.wins.mean);
+    // With two, whoever does not win loses.
+    const turned = pairs.find(pair => pair.bot === against && pair.against === bot);
+    return turned !== undefined && seats === 2 ? share(1 - turned.wins.mean) : '–';
+  };
+  return [
+    ['', ...bots.map((_, at) => String(at + 1))],
+    ...bots.map((bot, at) => [`${at + 1} ${bot}`, ...bots.map(against => cell(bot, against))]),
   ];
 }

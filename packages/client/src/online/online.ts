@@ -242,6 +242,8 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       case 'next':
         next = frame.table;
         break;
+      // A client knows the rules, and asks for no legal actions.
+      case 'asked':
       case 'pong':
       case 'bye':
         return;

@@ -248,6 +248,7 @@ export interface Args {
     "bot.railroad-ink.sharp": null;
     "bot.railroad-ink.steady": null;
     "bot.random": null;
+    "bot.strength": { readonly about: string; readonly below: string; readonly share: string };
     "bot.vegas.casual": null;
     "bot.vegas.master": null;
     "bot.vegas.novice": null;
@@ -256,6 +257,7 @@ export interface Args {
     "complaint.bot-unknown": { readonly bot: string; readonly bots: readonly string[]; readonly game: string };
     "complaint.bots-count": null;
     "complaint.busy": { readonly file: string; readonly lock: string; readonly pid: string };
+    "complaint.command": { readonly command: string };
     "complaint.command-unknown": { readonly command: string; readonly commands: readonly string[] };
     "complaint.database": { readonly command: string };
     "complaint.dice-nobody": null;
@@ -289,6 +291,7 @@ export interface Args {
     "complaint.option-unreadable": { readonly text: string };
     "complaint.position-game": { readonly games: readonly string[] };
     "complaint.position-shape": null;
+    "complaint.program-missing": { readonly name: string; readonly program: string };
     "complaint.receipt": { readonly receipt: string };
     "complaint.save-damaged": { readonly file: string };
     "complaint.save-newer": { readonly file: string };
@@ -362,6 +365,8 @@ export interface Args {
     "flag.lines": null;
     "flag.nodes": null;
     "flag.option": null;
+    "flag.patience": { readonly seconds: number };
+    "flag.play.bots": null;
     "flag.play.dice": null;
     "flag.play.friendly": null;
     "flag.play.name": null;
@@ -383,6 +388,7 @@ export interface Args {
     "flag.version": null;
     "json.backup": null;
     "json.bots": { readonly fields: string };
+    "json.command": null;
     "json.estimate": null;
     "json.paces": { readonly fields: string };
     "json.pairs": { readonly fields: string };
@@ -424,6 +430,14 @@ export interface Args {
     "play.undo": null;
     "play.which": null;
     "play.who": { readonly name: string };
+    "program.elsewhere": { readonly command: string; readonly said: string };
+    "program.ended": { readonly command: string };
+    "program.hangs": { readonly command: string };
+    "program.illegal": { readonly command: string; readonly said: string };
+    "program.last-words": { readonly said: string };
+    "program.long": { readonly command: string; readonly said: string };
+    "program.start": { readonly command: string };
+    "program.unreadable": { readonly command: string; readonly said: string };
     "replay.at": { readonly at: number; readonly count: number };
     "replay.practice": null;
     "rules.action-differs": null;
@@ -614,6 +628,38 @@ export interface Args {
     "score.title": null;
     "special.text": null;
     "special.title": null;
+  };
+  "hint": {
+    "hint.alone": null;
+    "hint.even": null;
+    "hint.forbidden": null;
+    "hint.lots": { readonly actions: readonly string[]; readonly n: number };
+    "hint.offer": { readonly actions: readonly string[]; readonly n: number; readonly result: string };
+    "hint.show": null;
+    "why.centre.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.centre.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.chances.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.chances.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.columns.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.columns.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.ends.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.ends.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.lines.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.lines.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.misthrows.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.misthrows.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.networks.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.networks.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.own.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.own.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.rivals.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.rivals.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.rows.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.rows.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.sheet.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.sheet.more": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.water.less": { readonly amount: string; readonly to: 'best' | 'other' };
+    "why.water.more": { readonly amount: string; readonly to: 'best' | 'other' };
   };
   "las-vegas-royale": {
     "action.pass": null;
@@ -1042,6 +1088,7 @@ export interface Args {
     "exit.fine": null;
     "exit.internal": null;
     "exit.interrupted": null;
+    "exit.program": null;
     "exit.refused": null;
     "exit.unwritable": null;
     "exit.usage": null;

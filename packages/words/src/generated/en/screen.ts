@@ -13,6 +13,7 @@ export const messages: Messages<"screen"> = {
   "exit.fine": () => "all is well",
   "exit.internal": () => "something is wrong with Zaria itself",
   "exit.interrupted": () => "you left before the end",
+  "exit.program": () => "a program that was to play (cmd:…) did not",
   "exit.refused": () => "a record, a position or a save does not pass",
   "exit.unwritable": () => "what is to be printed cannot be written",
   "exit.usage": () => "the command was not called rightly",

@@ -13,6 +13,7 @@ export const messages: Messages<"screen"> = {
   "exit.fine": () => "allt í lagi",
   "exit.internal": () => "eitthvað er að Zaria sjálfu",
   "exit.interrupted": () => "þú hættir fyrir lokin",
+  "exit.program": () => "forrit sem átti að spila (cmd:…) gerði það ekki",
   "exit.refused": () => "leikskrá, staða eða vistun stenst ekki",
   "exit.unwritable": () => "það sem á að prenta verður ekki skrifað",
   "exit.usage": () => "skipunin var ekki rétt gefin",

@@ -13,6 +13,7 @@ export const messages: Messages<"screen"> = {
   "exit.fine": () => "tutto bene",
   "exit.internal": () => "qualcosa non va in Zaria stesso",
   "exit.interrupted": () => "sei uscito prima della fine",
+  "exit.program": () => "un programma che doveva giocare (cmd:…) non l’ha fatto",
   "exit.refused": () => "una registrazione, una posizione o un salvataggio non passa",
   "exit.unwritable": () => "ciò che va stampato non si può scrivere",
   "exit.usage": () => "il comando non è stato chiamato bene",

@@ -12,6 +12,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "help-las-vegas": () => import("../el/help-las-vegas.ts"),
   "help-qwinto": () => import("../el/help-qwinto.ts"),
   "help-railroad-ink": () => import("../el/help-railroad-ink.ts"),
+  "hint": () => import("../el/hint.ts"),
   "las-vegas-royale": () => import("../el/las-vegas-royale.ts"),
   "las-vegas": () => import("../el/las-vegas.ts"),
   "learn": () => import("../el/learn.ts"),

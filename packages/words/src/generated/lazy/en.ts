@@ -12,6 +12,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "help-las-vegas": () => import("../en/help-las-vegas.ts"),
   "help-qwinto": () => import("../en/help-qwinto.ts"),
   "help-railroad-ink": () => import("../en/help-railroad-ink.ts"),
+  "hint": () => import("../en/hint.ts"),
   "las-vegas-royale": () => import("../en/las-vegas-royale.ts"),
   "las-vegas": () => import("../en/las-vegas.ts"),
   "learn": () => import("../en/learn.ts"),

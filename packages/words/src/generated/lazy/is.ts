@@ -12,6 +12,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "help-las-vegas": () => import("../is/help-las-vegas.ts"),
   "help-qwinto": () => import("../is/help-qwinto.ts"),
   "help-railroad-ink": () => import("../is/help-railroad-ink.ts"),
+  "hint": () => import("../is/hint.ts"),
   "las-vegas-royale": () => import("../is/las-vegas-royale.ts"),
   "las-vegas": () => import("../is/las-vegas.ts"),
   "learn": () => import("../is/learn.ts"),

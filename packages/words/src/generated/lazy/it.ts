@@ -12,6 +12,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "help-las-vegas": () => import("../it/help-las-vegas.ts"),
   "help-qwinto": () => import("../it/help-qwinto.ts"),
   "help-railroad-ink": () => import("../it/help-railroad-ink.ts"),
+  "hint": () => import("../it/hint.ts"),
   "las-vegas-royale": () => import("../it/las-vegas-royale.ts"),
   "las-vegas": () => import("../it/las-vegas.ts"),
   "learn": () => import("../it/learn.ts"),

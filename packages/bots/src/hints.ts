@@ -1,0 +1,70 @@
+import type { AnyAction, AnyFollower, Rng, Seat } from '@zaria/kit';
+import type { AnyBot, Considered } from './bot.ts';
+
+/** What a reason may name, all in the unit of the score. */
+export const QUANTITIES = [
+  /** Vegas: what the seat gains in this round, and what the others gain on average. */
+  'own',
+  'rivals',
+  /** Qwinto: the rows, the columns, the misthrows; the whole sheet, before a throw. */
+  'rows',
+  'columns',
+  'misthrows',
+  'sheet',
+  /** Railroad Ink: exits joined, the longest lines, the centre, open ends, what may still be joined, rivers and lakes. */
+  'networks',
+  'lines',
+  'centre',
+  'ends',
+  'chances',
+  'water',
+] as const;
+export type Quantity = (typeof QUANTITIES)[number];
+
+const isQuantity = (name: string): name is Quantity => (QUANTITIES as readonly string[]).includes(name);
+
+/** What tells an action from another one most. */
+export interface Reason {
+  readonly quantity: Quantity;
+  /** How much more of it is expected than of the other; below zero: less. */
+  readonly difference: number;
+}
+
+export interface Hint {
+  /** One action, or the next ones in that order. */
+  readonly plan: readonly AnyAction[];
+  /** What is expected of it; `null`: nobody can say. */
+  readonly result: number | null;
+  /** Of the best, compared with the next one; of the others, with the best. `null`: nothing tells them apart. */
+  readonly reason: Reason | null;
+}
+
+const MOST_HINTS = 3;
+
+/** Of all that is expected of both, what differs most. */
+export function reasonFor({ expects }: Considered, { expects: others }: Considered): Reason | null {
+  let found: Reason | null = null;
+  for (const [quantity, expected] of Object.entries(expects)) {
+    const other = others[quantity];
+    if (other === undefined || !isQuantity(quantity)) continue;
+    const difference = expected - other;
+    if (difference !== 0 && Math.abs(difference) > Math.abs(found?.difference ?? 0)) found = { quantity, difference };
+  }
+  return found;
+}
+
+/** The best that a seat may do now, by a bot that can tell; the best first. None where there is nothing to choose. */
+export function hintsOf(bot: AnyBot, follower: AnyFollower, seat: Seat, rng: Rng): readonly Hint[] {
+  if (bot.consider === undefined || follower.legal.length < 2) return [];
+  const considered = bot.consider(follower, seat, { nodes: bot.nodes }, rng);
+  return hintsAmong(considered);
+}
+
+/** The first of what was considered, each with its reason. */
+export function hintsAmong(considered: readonly Considered[]): readonly Hint[] {
+  const [best, next] = considered;
+  return considered.slice(0, MOST_HINTS).map((one): Hint => {
+    const other = one === best ? next : best;
+    return { plan: one.plan, result: one.result, reason: other === undefined ? null : reasonFor(one, other) };
+  });
+}
