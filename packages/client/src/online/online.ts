@@ -215,7 +215,10 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       case 'silence':
         ears.silenced(frame.as, { why: frame.why });
         // Nobody may watch: whoever came by the link and sits nowhere is told so.
-        if (frame.as === 'spectator' && held.length === 0) trouble = 'table-full';
+        if (frame.as === 'spectator' && held.length === 0) {
+          trouble = 'table-full';
+          open(fail({ why: trouble }));
+        }
         break;
       case 'behind':
         line.close();
