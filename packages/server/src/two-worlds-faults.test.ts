@@ -1,4 +1,3 @@
-import type { Result } from '@zaria/kit';
 import type { Authority, Table } from '@zaria/table';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Summary } from './store/index.ts';
@@ -9,7 +8,7 @@ import type { World, WorldPlan } from './two-worlds.testing.ts';
 type TableModule = typeof import('@zaria/table');
 type SummaryModule = typeof import('./summary.ts');
 
-const PLAN: WorldPlan = { game: 'qwinto', isPublic: true, hides: 'answer' };
+const PLAN: WorldPlan = { game: 'railroad-ink', isPublic: true, hides: 'answer' };
 
 /** What only depends on what Anna has done in secret: how long the log is. */
 const hidden = ({ seq }: Pick<Table, 'seq'>): number => seq;
@@ -28,15 +27,15 @@ const inLists = (change: (summary: Summary, table: Table) => Summary) => () =>
   });
 
 const LEAKS: Readonly<Record<string, () => unknown>> = {
-  'a view: a field more, which counts what was written': inNews(
-    actual => (table, viewer, heard, view) => {
-      const news = actual(table, viewer, heard, view);
-      return news?.table ? { ...news, table: { ...news.table, askedAt: news.table.askedAt + hidden(table) } } : news;
-    },
-  ),
+  'a view: a field more, which counts what was written': inNews(actual => (table, viewer, heard, view) => {
+    const news = actual(table, viewer, heard, view);
+    return news?.table ? { ...news, table: { ...news.table, askedAt: news.table.askedAt + hidden(table) } } : news;
+  }),
   'a size: one byte more for each thing that was written': inNews(actual => (table, viewer, heard, view) => {
     const news = actual(table, viewer, heard, view);
-    return news?.table ? { ...news, table: { ...news.table, question: news.table.question.padEnd(9 + hidden(table)) } } : news;
+    if (!news?.table) return news;
+    const chairs = news.table.chairs.map(chair => ({ ...chair, name: chair.name + ' '.repeat(hidden(table)) }));
+    return { ...news, table: { ...news.table, chairs } };
   }),
   'an order: fields stand otherwise when somebody has thought again': inNews(actual => (table, viewer, heard, view) => {
     const news = actual(table, viewer, heard, view);
@@ -47,12 +46,13 @@ const LEAKS: Readonly<Record<string, () => unknown>> = {
     actual => (table, viewer, heard, view) =>
       actual(table, viewer, heard, view) ?? { from: heard.count, entries: [], table: null },
   ),
-  'an error: another reason when somebody has thought again': inTable(({ hearingOf }) => ({
-    hearingOf(table, token, viewer, heard) {
-      const found = hearingOf(table, token, viewer, heard);
-      type Found = typeof found extends Result<infer V, infer E> ? Result<V, E> : never;
-      const other: Found = { ok: false, error: { why: hidden(table) % 2 === 0 ? 'seat-unknown' : 'token-wrong' } };
-      return found.ok ? found : other;
+  'an error: another reason when somebody has thought again': inTable(({ AUTHORITY }) => ({
+    AUTHORITY: {
+      ...AUTHORITY,
+      unheard(table, holder, viewer) {
+        const refusal = AUTHORITY.unheard(table, holder, viewer);
+        return refusal && { why: hidden(table) % 2 === 0 ? 'seat-unknown' : refusal.why };
+      },
     },
   })),
   'an answer over HTTP: granted or not, as it is hidden': inTable(({ hearingOf }) => ({

@@ -215,7 +215,8 @@ async function hideLink(scene: Scene): Promise<string> {
     const entries = await server.store.matches.read(scene.table, 0);
     if (!entries.some(({ what }) => what.kind === 'linked')) throw new Error('Anna has given nothing');
   }
-  surroundings.time = 2_000_000;
+  // The throw still waits.
+  surroundings.time += 100;
   await lookAround(scene);
   return 'link';
 }
@@ -307,7 +308,8 @@ async function lookAround(scene: Scene): Promise<void> {
     await guest.ask('ledger', { query: {} });
   }
   for (const { guest } of [dora, stranger]) {
-    for (const code of [null, 'abcdefghjkmnpqrs']) if (!scene.plan.isPublic) await guest.ask('join', { table, body: { code } });
+    for (const code of [null, 'abcdefghjkmnpqrs'])
+      if (!scene.plan.isPublic) await guest.ask('join', { table, body: { code } });
     await guest.ask('publish', { table, body: { isPublic: true } });
     await guest.ask('token', { table });
     await guest.ask('code', { table });
@@ -329,26 +331,27 @@ async function ownBusiness({ guest, online }: Person, table: string): Promise<vo
 async function comeAnew(server: TestServer, table: string, { guest, received }: Tapped): Promise<void> {
   const headers = { origin: server.url, cookie: guest.cookie };
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`, { headers });
-  let isDone = false;
+  let isClosed = false;
   socket.on('error', () => {});
-  socket.on('message', data => {
-    const text = (data as Buffer).toString();
-    received.push(text);
-    isDone ||= text === '{"type":"pong"}';
-  });
+  socket.on('message', data => void received.push((data as Buffer).toString()));
   socket.on('close', code => {
     received.push(`closed ${code}`);
-    isDone = true;
+    isClosed = true;
   });
-  socket.on('open', () => {
-    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 }));
-    for (const as of [0, 1, 'spectator'] as const)
-      for (const heard of [0, 3, 999])
-        socket.send(JSON.stringify({ type: 'hear', as, heard, told: NOTHING_TOLD }));
-    socket.send(JSON.stringify({ type: 'known', numbers: [[0, 5]] }));
+  await until(() => isClosed || socket.readyState === WebSocket.OPEN);
+  /** One after the other: what is told by the way is told in its place. */
+  async function say(frame: object): Promise<void> {
+    if (isClosed) return;
+    const before = received.length;
+    socket.send(JSON.stringify(frame));
     socket.send('{"type":"ping"}');
-  });
-  await until(() => isDone);
+    await until(() => isClosed || received.slice(before).includes('{"type":"pong"}'));
+    await server.running.house.settled();
+  }
+  await say({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 });
+  for (const as of [0, 1, 'spectator'] as const)
+    for (const heard of [0, 3, 999]) await say({ type: 'hear', as, heard, told: NOTHING_TOLD });
+  await say({ type: 'known', numbers: [[0, 5]] });
   const isGone = new Promise<void>(resolve => void socket.once('close', () => resolve()));
   if (socket.readyState === WebSocket.CLOSED) return;
   socket.close();

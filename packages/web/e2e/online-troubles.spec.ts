@@ -64,17 +64,31 @@ test('cookies that are not kept are said in words', async ({ visitor }) => {
   await expect(page.getByRole('alert')).toContainText('your browser blocks cookies');
 });
 
-test('a page that is older than the server is told so', async ({ visitor }) => {
-  const { context } = await visitor(still);
+test('a page that is older than the server is told so in the middle of a match, and its move is not lost', async ({
+  visitor,
+}) => {
+  const { context, cut } = await visitor(still);
   const page = await context.newPage();
-  await invite(page, 'las-vegas', 'Anna');
+  let isOld = false;
   await page.routeWebSocket('**/api/socket', socket => {
     const server = socket.connectToServer();
-    socket.onMessage(frame => server.send(String(frame).replace(/"protocol":\d+/, '"protocol":0')));
+    socket.onMessage(frame => {
+      if (!isOld) server.send(frame);
+      else if (!String(frame).includes('"do":"play"'))
+        server.send(String(frame).replace(/"protocol":\d+/, '"protocol":0'));
+    });
   });
-  await page.reload();
+  await withBot(page, 'las-vegas');
+  await expect(rollButton(page)).toBeVisible();
+  isOld = true;
+  await rollButton(page).click();
+  await cut();
   await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('your move is kept');
+  isOld = false;
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(logLines(page).filter({ hasText: 'Anna rolls' })).toHaveCount(1);
+  await expect(page.locator('[data-missed]')).toHaveCount(0);
 });
 
 test('a match that nobody may watch is full for whoever comes late, and not for whom a seat is given', async ({
@@ -102,7 +116,10 @@ test('a match that nobody may watch is full for whoever comes late, and not for 
   await expect(ben.getByText('You are watching.')).toHaveCount(0);
 });
 
-test('a table that its operator closes says so to whoever is there, and to whoever comes', async ({ server, visitor }) => {
+test('a table that its operator closes says so to whoever is there, and to whoever comes', async ({
+  server,
+  visitor,
+}) => {
   const page = await (await visitor(still)).context.newPage();
   const link = await invite(page, 'qwinto', 'Anna');
   const id = new URL(link).pathname.replace('/t/', '');
@@ -121,7 +138,7 @@ test('what is played while the server is away is played when it is back', async 
   await expect(page.locator('[data-lost]')).toContainText('Nothing is lost');
   await rollButton(page).click();
   await server.start();
-  await expect(logLines(page).filter({ hasText: 'You roll' })).toHaveCount(1);
+  await expect(logLines(page).filter({ hasText: 'Anna rolls' })).toHaveCount(1);
   await expect(page.locator('[data-lost]')).toHaveCount(0);
   await expect(page.locator('[data-missed]')).toHaveCount(0);
 });
@@ -155,12 +172,20 @@ test('a move that was overtaken is not played, and that is said', async ({ visit
   await typeFirst(other);
   await settled(other);
   await other.close();
-  const moves = await logLines(page).filter({ hasText: /^You (roll|put)/ }).count();
+  const moves = await logLines(page)
+    .filter({ hasText: /Anna (rolls|puts)/ })
+    .count();
 
   isHeldUp = false;
   await page.reload();
   await expect(page.locator('[data-missed]')).toContainText('came too late');
-  await expect.poll(() => logLines(page).filter({ hasText: /You (roll|put)/ }).count()).toBeGreaterThanOrEqual(moves);
+  await expect
+    .poll(() =>
+      logLines(page)
+        .filter({ hasText: /Anna (rolls|puts)/ })
+        .count(),
+    )
+    .toBeGreaterThanOrEqual(moves);
   await expectAccessible(page, 'light', 'dark');
   // The next choice is played, and nothing more is said of the other.
   await settled(page);
