@@ -22,7 +22,7 @@ export interface CutsPlan {
   /** Only every so many of those between frames. */
   readonly every: number;
   readonly seed: string;
-  tell?(line: string): void;
+  readonly tell?: (line: string) => void;
 }
 
 export interface CutsResult {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { simulationRng } from '@zaria/kit';
+import { isObject, simulationRng } from '@zaria/kit';
 import { loadSqlite } from '@zaria/server/store/tools';
 import { guestOf, settingOf, startServer } from '@zaria/server/testing';
 import { fuzzFrames } from './frames.ts';
@@ -28,7 +28,12 @@ export async function runFuzz(
     const [host, stranger] = [await guestOf(url, 'Anna'), await guestOf(url, 'Carla')];
     const body = { request: 'requests', game: 'las-vegas', setting: settingOf(2), isPublic: false };
     const { table } = await host.get('open', { body });
-    const cast: Cast = { server, host, stranger, table, written: () => Number(version.get()?.['data_version']) };
+    const written = (): number => {
+      const row: unknown = version.get();
+      if (!isObject(row)) throw new Error('the database does not say its version');
+      return Number(row['data_version']);
+    };
+    const cast: Cast = { server, host, stranger, table, written };
     await fuzzFrames(cast, half, simulationRng(`${seed} frames`), tally, tell);
     // What lists show of the tables is written a while after they were used.
     for (const id of server.running.house.tables.keys()) server.running.house.refresh(id, 'stopping');

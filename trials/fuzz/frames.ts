@@ -36,23 +36,28 @@ async function sitDown({ server, host }: Cast, number: number): Promise<Kept> {
 }
 
 /** A socket that has said hello, with what it hears. */
-async function connect(
-  url: string,
-  guest: TestGuest,
-  hello: string,
-): Promise<{ readonly socket: WebSocket; readonly heard: string[] }> {
+interface Line {
+  readonly socket: WebSocket;
+  readonly heard: string[];
+  isClosed: boolean;
+}
+
+async function connect(url: string, guest: TestGuest, hello: string): Promise<Line> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
     headers: { origin: url, cookie: guest.cookie },
   });
-  const heard: string[] = [];
-  socket.on('message', data => heard.push((data as Buffer).toString('utf8')));
+  const line: Line = { socket, heard: [], isClosed: false };
+  socket.on('message', data => line.heard.push((data as Buffer).toString('utf8')));
+  socket.once('close', () => {
+    line.isClosed = true;
+  });
   socket.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('close', () => reject(new Error('the server does not let anybody in')));
   });
   socket.send(hello);
-  return { socket, heard };
+  return line;
 }
 
 export async function fuzzFrames(
@@ -75,17 +80,10 @@ export async function fuzzFrames(
     const hello = { type: 'hello', protocol: PROTOCOL_VERSION, table: kept.row.id, lines: 0 };
     const guest = rng.below(3) === 0 ? stranger : host;
     await house.settled();
-    const { socket, heard } = await connect(
-      server.url,
-      guest,
-      rng.below(6) === 0 ? mutated(hello, rng) : JSON.stringify(hello),
-    );
-    let isClosed = false;
-    socket.once('close', () => {
-      isClosed = true;
-    });
+    const line = await connect(server.url, guest, rng.below(6) === 0 ? mutated(hello, rng) : JSON.stringify(hello));
+    const { socket, heard } = line;
     if (rng.below(20) === 0) socket.send(Buffer.from([1, 2, 3]));
-    for (let i = 0; i < AT_ONCE && !isClosed; i++) {
+    for (let i = 0; i < AT_ONCE && !line.isClosed; i++) {
       const wishes = wishesAt(kept.keeper.table, rng);
       const frame = pick([...wishes.map(wish => ({ type: 'do', id: `f${tally.frames}`, wish })), ...SAID], rng);
       await say(mutated(frame, rng));
@@ -97,9 +95,9 @@ export async function fuzzFrames(
       tally.frames++;
       socket.send(text);
       socket.send('{"type":"ping"}');
-      await until(() => isClosed || heard.slice(places).includes('{"type":"pong"}'));
+      await until(() => line.isClosed || heard.slice(places).includes('{"type":"pong"}'));
       await house.settled();
-      await until(() => isClosed || isAnswered(text, heard.slice(places)));
+      await until(() => line.isClosed || isAnswered(text, heard.slice(places)));
       const answers = heard.slice(places);
       if (answers.some(one => one.startsWith('{"type":"done"'))) {
         tally.granted++;

@@ -8,7 +8,7 @@ export interface Cast {
   /** A table of the host's, for requests. */
   readonly table: string;
   /** Another number whenever anything was written into the database, whatever it was. */
-  written(): number;
+  readonly written: () => number;
 }
 
 export interface Tally {

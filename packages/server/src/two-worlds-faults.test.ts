@@ -1,12 +1,14 @@
+import type * as tableModule from '@zaria/table';
 import type { Authority, Table } from '@zaria/table';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Summary } from './store/index.ts';
+import type * as summaryModule from './summary.ts';
 import type { World, WorldPlan } from './two-worlds.testing.ts';
 
 /* Leaks, planted one at a time: the two worlds must notice each. */
 
-type TableModule = typeof import('@zaria/table');
-type SummaryModule = typeof import('./summary.ts');
+type TableModule = typeof tableModule;
+type SummaryModule = typeof summaryModule;
 
 const PLAN: WorldPlan = { game: 'railroad-ink', isPublic: true, hides: 'answer' };
 

@@ -64,7 +64,7 @@ test('whoever opened a match ends it for everybody, and each of them reads why',
   await expect(ben.getByRole('alert')).toContainText('Open a new one');
 });
 
-test('where the host is away somebody else looks after the table', async ({ visitor }) => {
+test('where the host is away somebody else looks after the table @matrix', async ({ visitor }) => {
   const [anna, ben] = await pair([await visitor(still), await visitor(still)], 'las-vegas');
   await anna.close();
   await ben.getByRole('button', { name: 'People and connection' }).click();

@@ -133,9 +133,12 @@ describe('a connection', () => {
     await at.settle();
     at.wire.tell({ type: 'silence', as: 'spectator', why: 'no-spectators' });
     expect(await at.online.opened).toEqual({ ok: false, error: { why: 'table-full' } });
-    expect(at.online).toMatchObject({ state: 'open', table: null, trouble: 'table-full' });
+    expect(at.online).toMatchObject({ state: 'open', table: null, trouble: 'table-full', isSeen: false });
     at.wire.tell({ type: 'own', own: [0], host: false }, news());
-    expect(at.online).toMatchObject({ own: [0], table: view });
+    expect(at.online).toMatchObject({ own: [0], table: view, isSeen: true });
+    // And he may give it to somebody else again.
+    at.wire.tell({ type: 'own', own: [], host: false });
+    expect(at.online).toMatchObject({ own: [], isSeen: false });
   });
 
   test('tells everybody who listens with the same eyes, whenever he comes', async () => {

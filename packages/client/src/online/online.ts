@@ -47,6 +47,8 @@ export interface Online extends Connection {
   readonly game: AnyGame | null;
   readonly table: TableView | null;
   readonly isHost: boolean;
+  /** Whether there are eyes to look with: those of a seat, or of whoever watches. */
+  readonly isSeen: boolean;
   readonly here: Here;
   /** What was said at the table, oldest first; `null`: it was erased. */
   readonly lines: readonly (ChatLine | null)[];
@@ -301,6 +303,9 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
     },
     get isHost() {
       return isHost;
+    },
+    get isSeen() {
+      return held.length === 0 ? ears.knows('spectator') : held.some(seat => ears.knows(seat));
     },
     get here() {
       return here;

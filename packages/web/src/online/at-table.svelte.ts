@@ -13,7 +13,17 @@ const COMMAND_BYTES = 12;
 /** How things are with a table elsewhere, at one moment. */
 type TableNow = Pick<
   Online,
-  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'isMissed' | 'table' | 'own' | 'isHost' | 'here' | 'next'
+  | 'state'
+  | 'lostSince'
+  | 'trouble'
+  | 'isOutdated'
+  | 'isMissed'
+  | 'table'
+  | 'own'
+  | 'isHost'
+  | 'isSeen'
+  | 'here'
+  | 'next'
 > &
   Pick<Hands, 'isBlocked' | 'elsewhere'> & {
     /** Also of a table that one may not look at. */
@@ -74,10 +84,10 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
     news++;
   }
   function look(): TableNow {
-    const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, here, next } = online;
+    const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, isSeen, here, next } = online;
     const { isBlocked, elsewhere } = hands;
-    const now = { state, lostSince, trouble, isOutdated, isMissed, table, isHost, here, next, isBlocked, elsewhere };
-    return { ...now, own: [...own], game: online.game?.id ?? null };
+    const line = { state, lostSince, trouble, isOutdated, isMissed, isBlocked, elsewhere };
+    return { ...line, table, isHost, isSeen, here, next, own: [...own], game: online.game?.id ?? null };
   }
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();
