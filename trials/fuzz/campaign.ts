@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isObject, simulationRng } from '@zaria/kit';
+import { machine } from '@zaria/server';
 import { loadSqlite } from '@zaria/server/store/tools';
 import { guestOf, settingOf, startServer } from '@zaria/server/testing';
 import { fuzzFrames } from './frames.ts';
@@ -11,13 +13,16 @@ export interface FuzzResult extends Readonly<Tally> {
   readonly complaints: readonly string[];
 }
 
+/** What time does by itself would be taken for the doing of whoever was refused at that moment. */
+const NEVER = () => () => {};
+
 /** Sends that many mutated frames and requests, half of each. */
 export async function runFuzz(
   count: number,
   seed: string,
   tell: (line: string) => void = () => {},
 ): Promise<FuzzResult> {
-  const server = await startServer();
+  const server = await startServer({ surroundings: { ...machine(bytes => randomBytes(bytes)), after: NEVER } });
   const { DatabaseSync } = await loadSqlite();
   const database = new DatabaseSync(join(server.folder, 'zaria.db'), { readOnly: true });
   const version = database.prepare('pragma data_version');

@@ -2,7 +2,7 @@ import { GAME_IDS } from '@zaria/games';
 import { pick, type Rng } from '@zaria/kit';
 import { PROTOCOL_VERSION } from '@zaria/protocol';
 import { settingOf, until, type TestGuest, type TestServer } from '@zaria/server/testing';
-import { phaseOf } from '@zaria/table';
+import { phaseOf, type Table } from '@zaria/table';
 import { WebSocket } from 'ws';
 import { mutated } from './mutate.ts';
 import type { Cast, Tally } from './tally.ts';
@@ -72,7 +72,7 @@ export async function fuzzFrames(
   for (let number = 0; tally.frames < count; number++) {
     const kept = await sitDown(cast, number);
     const last = Math.min(count, tally.frames + FRAMES_EACH);
-    while (tally.frames < last && ['lobby', 'playing'].includes(phaseOf(kept.keeper.table))) await visit(kept);
+    while (tally.frames < last && goesOn(kept.keeper.table)) await visit(kept);
   }
 
   /** One socket, and frames until it is closed. */
@@ -111,6 +111,9 @@ export async function fuzzFrames(
     }
   }
 }
+
+/** Not when it is over, and not when it waits for a link that nobody brings: time stands still here. */
+const goesOn = (table: Table): boolean => ['lobby', 'playing'].includes(phaseOf(table)) && table.asked === null;
 
 /** Whether what wants an answer has one. */
 function isAnswered(text: string, heard: readonly string[]): boolean {

@@ -93,6 +93,21 @@ test('somebody erases his name, and nobody reads it any more', async ({ visitor 
   await expect(anna.getByText('Ben')).toHaveCount(0);
 });
 
+test('whoever gives his seat to somebody else goes on as one who watches', async ({ visitor }) => {
+  const anna = await (await visitor(still)).context.newPage();
+  await withBot(anna, 'las-vegas');
+  await anna.getByRole('button', { name: 'People and connection' }).click();
+  await anna.getByRole('button', { name: 'Make a link' }).last().click();
+  const link = await anna.getByLabel(/^Whoever opens this link first plays on in your seat/).inputValue();
+  const carl = await (await visitor(still)).context.newPage();
+  await carl.goto(link);
+  await carl.getByLabel('What are you called?').fill('Carl');
+  await carl.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(carl.getByRole('button', { name: 'People and connection' })).toBeVisible();
+  await expect(carl.getByText('You are watching.')).toHaveCount(0);
+  await expect(anna.getByText('You are watching.')).toBeVisible();
+});
+
 test('whoever watches is not offered what is for those who play', async ({ visitor }) => {
   const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
   const link = await withBot(anna, 'las-vegas');

@@ -114,8 +114,8 @@ test('a match that nobody may watch is full for whoever comes late, and not for 
   await ben.goto(offered);
   await expect(asked(ben)).toBeVisible();
   await expect(ben.getByText('You are watching.')).toHaveCount(0);
-  // Whose table it is still may look.
-  await expect(anna.getByText('You are watching.')).toBeVisible();
+  // Whoever has given his seat away sees as little as anybody else.
+  await expect(anna.getByRole('heading', { name: 'The table is full' })).toBeVisible();
 });
 
 test('a table that its operator closes says so to whoever is there, and to whoever comes', async ({
@@ -195,7 +195,9 @@ test('a move that was overtaken is not played, and that is said', async ({ visit
   await expect(page.locator('[data-missed]')).toHaveCount(0);
 });
 
-test('a match that has ended shows its end to whoever comes by its link, now and later @matrix', async ({ visitor }) => {
+test('a match that has ended shows its end to whoever comes by its link, now and later @matrix', async ({
+  visitor,
+}) => {
   const [anna, ben] = await pair([await visitor(still), await visitor(still)], 'qwinto');
   const link = anna.url();
   for (const page of [ben, anna]) {
