@@ -67,8 +67,8 @@ test('cookies that are not kept are said in words', async ({ visitor }) => {
 test('a page that is older than the server is told so in the middle of a match, and its move is not lost', async ({
   visitor,
 }) => {
-  const { context, cut } = await visitor(still);
-  const page = await context.newPage();
+  const here = await visitor(still);
+  const page = await here.context.newPage();
   let isOld = false;
   await page.routeWebSocket('**/api/socket', socket => {
     const server = socket.connectToServer();
@@ -82,7 +82,7 @@ test('a page that is older than the server is told so in the middle of a match, 
   await expect(rollButton(page)).toBeVisible();
   isOld = true;
   await rollButton(page).click();
-  await cut();
+  await here.cut();
   await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('your move is kept');
   isOld = false;
