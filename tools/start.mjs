@@ -12,4 +12,4 @@ const PROGRAM = join(ROOT, 'packages', 'server', 'dist', 'main.mjs');
 const { main } = /** @type {typeof import('../packages/server/src/main.ts')} */ (
   await import(pathToFileURL(PROGRAM).href)
 );
-await main({ pages: process.env['ZARIA_PAGES'] ?? join(ROOT, 'packages', 'web', 'dist'), policy: POLICY });
+await main({ pages: join(ROOT, 'packages', 'web', 'dist'), policy: POLICY });

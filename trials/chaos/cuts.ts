@@ -22,6 +22,7 @@ export interface CutsPlan {
   /** Only every so many of those between frames. */
   readonly every: number;
   readonly seed: string;
+  readonly tell?: (line: string) => void;
 }
 
 export interface CutsResult {
@@ -152,7 +153,7 @@ const turn = (): Promise<void> => new Promise(resolve => void setTimeout(resolve
 
 const pick = (entry: Stored | undefined): unknown => entry && { at: entry.at, by: entry.by, what: entry.what };
 
-export async function runCuts({ random, every, seed }: CutsPlan): Promise<CutsResult> {
+export async function runCuts({ random, every, seed, tell = () => {} }: CutsPlan): Promise<CutsResult> {
   const rng = simulationRng(seed);
   const folder = mkdtempSync(join(tmpdir(), 'zaria-cuts-'));
   try {
@@ -163,12 +164,13 @@ export async function runCuts({ random, every, seed }: CutsPlan): Promise<CutsRe
       ...Array.from({ length: random }, () => rng.below(played.length)),
     ];
     const result = { cuts: cuts.length, refused: 0, behind: 0, whole: 0, unknown: 0 };
-    for (const cut of cuts) {
+    for (const [done, cut] of cuts.entries()) {
       const copy = join(folder, 'cut');
       mkdirSync(copy);
       copyFileSync(join(folder, DATABASE), join(copy, DATABASE));
       writeFileSync(join(copy, LOG), readFileSync(join(folder, LOG)).subarray(0, cut));
       result[await withServer(copy, played)]++;
+      if (done % 100 === 99) tell(`${done + 1} of ${cuts.length} cuts`);
     }
     return result;
   } finally {

@@ -1,35 +1,62 @@
-/* `npm run chaos`: the server is killed again and again while people play. `-- --kills 200 --tables 150 --cuts 1000 --seed mine`. */
+/* `npm run chaos`: the server is killed again and again while people play; then its database is cut, and its last rows are deleted. */
 import { parseArgs } from 'node:util';
 import { runChaos } from './campaign.ts';
-import { runCuts } from './cuts.ts';
+import { runCuts, runDeletions } from './cuts.ts';
+
+const PARTS = ['kills', 'cuts', 'deletions'] as const;
+type Part = (typeof PARTS)[number];
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     tables: { type: 'string', default: '120' },
     cuts: { type: 'string', default: '1000' },
+    deletions: { type: 'string', default: '40' },
     seed: { type: 'string', default: 'chaos' },
+    only: { type: 'string', multiple: true, default: [...PARTS] },
   },
 });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const started = Date.now();
-const result = await runChaos({
-  kills: Number(values.kills),
-  tables: Number(values.tables),
-  inFlight: 20,
-  betweenEvery: 5,
-  seed: values.seed,
-  tell: print,
-});
-print(
-  `${result.kills} kills, ${result.between} of them between append and acknowledgement, in ${Math.round((Date.now() - started) / 1000)} s`,
-);
-print(`at each at least ${result.fewestInFlight} commands under way`);
-print(`${result.matches} matches, ${result.finished} of them played to their end`);
-print(`${result.acknowledged} commands acknowledged: ${result.lost} lost, ${result.twice} carried out twice`);
-print(`${result.different} players heard something else than what is on disk`);
-if (result.lost + result.twice + result.different > 0) process.exitCode = 1;
-const cuts = await runCuts({ random: Number(values.cuts), every: 1, seed: values.seed });
-print(
-  `the log cut at ${cuts.cuts} places, between any two frames and at ${values.cuts} bytes: ${cuts.refused} refused in words, ${cuts.behind} recovered and said so to whoever was ahead, ${cuts.whole} whole, ${cuts.unknown} from before the table`,
-);
+const seconds = (since: number): number => Math.round((Date.now() - since) / 1000);
+
+async function kills(): Promise<void> {
+  const started = Date.now();
+  const result = await runChaos({
+    kills: Number(values.kills),
+    tables: Number(values.tables),
+    inFlight: 20,
+    betweenEvery: 5,
+    seed: values.seed,
+    tell: line => print(`${line} (${seconds(started)} s)`),
+  });
+  print(
+    `${result.kills} kills, ${result.between} of them between append and acknowledgement, in ${seconds(started)} s`,
+  );
+  print(`at each at least ${result.fewestInFlight} commands under way`);
+  print(`${result.matches} matches, ${result.finished} of them played to their end`);
+  print(`${result.acknowledged} commands acknowledged: ${result.lost} lost, ${result.twice} carried out twice`);
+  print(`${result.different} players heard something else than what is on disk`);
+  const isShort = result.fewestInFlight < 20 || result.between * 10 < result.kills || result.finished < result.matches;
+  if (result.lost + result.twice + result.different > 0 || isShort) process.exitCode = 1;
+}
+
+async function cuts(): Promise<void> {
+  const started = Date.now();
+  const tell = (line: string): void => print(`${line} (${seconds(started)} s)`);
+  const found = await runCuts({ random: Number(values.cuts), every: 1, seed: values.seed, tell });
+  print(
+    `the log cut at ${found.cuts} places, between any two frames and at ${values.cuts} bytes, in ${seconds(started)} s: ${found.refused} refused in words, ${found.behind} recovered and said so to whoever was ahead, ${found.whole} whole, ${found.unknown} from before the table`,
+  );
+}
+
+async function deletions(): Promise<void> {
+  const counts = Array.from({ length: Number(values.deletions) + 1 }, (_, i) => i);
+  const found = await runDeletions(counts, values.seed);
+  const count = (what: string): number => found.filter(one => one === what).length;
+  print(
+    `the last 0 to ${values.deletions} rows of a match deleted: ${count('refused')} refused in words, ${count('behind')} said so to whoever was ahead, ${count('whole')} whole, ${count('unknown')} unknown`,
+  );
+}
+
+const RUN: Readonly<Record<Part, () => Promise<void>>> = { kills, cuts, deletions };
+for (const part of PARTS) if (values.only.includes(part)) await RUN[part]();

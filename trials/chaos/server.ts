@@ -1,9 +1,7 @@
 /* The server as it is, but for one thing: told to, it dies between an append and its acknowledgement. */
-import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { USUAL, machine, openServer, readPages } from '@zaria/server';
 import { openStore, type Store } from '@zaria/server/store';
-import pino from 'pino';
+import { openTrialServer } from '../trial-server.ts';
 
 const [folder = '', port = '0'] = process.argv.slice(2);
 let isArmed = false;
@@ -31,21 +29,7 @@ const deadly: Store = {
   },
 };
 
-const unlimited = { most: 1e9, perSecond: 1e9 };
-const server = await openServer({
-  store: deadly,
-  surroundings: machine(bytes => randomBytes(bytes)),
-  host: '127.0.0.1',
-  port: Number(port),
-  standing: { publicUrl: null, trustProxy: false },
-  allowances: { ...USUAL, requests: unlimited, dear: unlimited, sockets: 1e9 },
-  pages: readPages(null),
-  policy: "default-src 'none'",
-  reach: { allowed: [] },
-  keep: { finished: null },
-  bots: { threads: 1, budget: 50, pace: 0, patience: 60_000 },
-  logger: pino({ level: 'fatal' }),
-});
+const server = await openTrialServer(deadly, { port: Number(port), level: 'fatal' });
 process.on('SIGTERM', () => {
   void server
     .close()

@@ -107,7 +107,47 @@ describe('a match that nobody is at', () => {
   });
 });
 
+/** So many days later: what is still there when the bell has rung. */
+async function sweep(days: number): Promise<readonly string[]> {
+  ahead = days * DAY;
+  const bells = hourly.length;
+  hourly.at(-1)?.();
+  // It rings again when it is done.
+  await until(() => hourly.length > bells);
+  return (await server.store.matches.list({ most: 10 })).map(({ id }) => id).toSorted();
+}
+
 describe('what nobody needs any more goes', () => {
+  test('a match that was given up goes as a finished one does; one that nobody comes back to stays, and can be gone on with', async () => {
+    server = await startServer({ surroundings: movable, keep: { finished: 30 * DAY } });
+    const [left, ended] = [await seated({ forced: false }), await seated({ forced: false })];
+    for (const { players } of [left, ended]) await until(() => players.every(({ client }) => client !== null));
+    for (const player of [...left.players, ...ended.players]) player.close();
+    const online = ended.anna.online(ended.table);
+    await online.opened;
+    expect(await online.send({ do: 'abandon' })).toEqual({ ok: true, value: true });
+    await until(() => online.table?.phase === 'abandoned');
+    online.close();
+    while ((await server.store.matches.row(ended.table))?.phase !== 'abandoned') await server.running.house.settled();
+    expect(await sweep(29)).toEqual([left.table, ended.table].toSorted());
+    expect(await sweep(31)).toEqual([left.table]);
+    expect(await sweep(390)).toEqual([left.table]);
+    const again = left.anna.online(left.table);
+    expect(await again.opened).toEqual({ ok: true, value: true });
+    await until(() => again.own.length === 1);
+    expect(again.table?.phase).toBe('playing');
+    again.close();
+  });
+
+  test('finished matches are kept for good where nobody says otherwise', async () => {
+    server = await startServer({ surroundings: movable });
+    const { table, players } = await seated();
+    await Promise.all(players.map(({ over }) => over));
+    for (const player of players) player.close();
+    while ((await server.store.matches.row(table))?.phase !== 'over') await server.running.house.settled();
+    expect(await sweep(3000)).toEqual([table]);
+  });
+
   test('tables that never began after 14 days, finished matches when their time is over, and nothing else', async () => {
     server = await startServer({ surroundings: movable, keep: { finished: 30 * DAY } });
     const { table, players, anna } = await seated();
@@ -115,14 +155,6 @@ describe('what nobody needs any more goes', () => {
     for (const player of players) player.close();
     const { table: unstarted } = await opened(anna, 'two');
     while ((await server.store.matches.row(table))?.phase !== 'over') await server.running.house.settled();
-    const sweep = async (days: number): Promise<readonly string[]> => {
-      ahead = days * DAY;
-      const bells = hourly.length;
-      hourly.at(-1)?.();
-      // It rings again when it is done.
-      await until(() => hourly.length > bells);
-      return (await server.store.matches.list({ most: 10 })).map(({ id }) => id).toSorted();
-    };
     expect(await sweep(1)).toEqual([table, unstarted].toSorted());
     expect(await sweep(15)).toEqual([table]);
     expect(await anna.ask('table', { table: unstarted })).toEqual({ ok: false, error: { why: 'no-table' } });

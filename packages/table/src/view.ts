@@ -53,6 +53,8 @@ export interface TableView {
   readonly forced: boolean;
   readonly spectators: Spectators;
   readonly friendly: boolean;
+  /** How long it waits after a choice. Milliseconds. */
+  readonly breathLasts: number;
   readonly chairsEach: number;
   /** The number of the setting: whoever is ready names it. */
   readonly version: number;
@@ -88,6 +90,7 @@ export function viewTable(table: Table): TableView {
     forced: setting.forced,
     spectators: setting.spectators,
     friendly: setting.friendly,
+    breathLasts: setting.breath,
     chairsEach: setting.chairsEach,
     version: table.version,
     chairs: chairs.map(chair => ({

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
+import { buildServer } from '../../../tools/build-server.mjs';
 import { buildWeb } from '../../../tools/build-web.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
-import { pageServer } from '../../../tools/serve.mjs';
+import { realServer } from '../../../tools/real-server.mjs';
 
 /* The page as Lighthouse sees it, on a phone: served as it is to everybody. */
 
@@ -50,18 +51,15 @@ const freePort = (): Promise<number> =>
 /** Builds the page, serves it, and lets every place be judged so many times, each time by a browser that knows nothing. */
 export async function judgePage(lighthouse: Lighthouse, runs: number): Promise<readonly Judged[]> {
   buildWeb();
-  const server = pageServer();
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  await buildServer();
+  const server = await realServer();
+  const base = server.url;
   try {
     const judged: Judged[] = [];
     for (const [place, path] of Object.entries(PLACES)) judged.push(await judge(lighthouse, place, base + path, runs));
     return judged;
   } finally {
-    server.close();
+    await server.stop();
   }
 }
 

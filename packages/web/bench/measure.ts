@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { buildServer } from '../../../tools/build-server.mjs';
 import { buildWeb } from '../../../tools/build-web.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
-import { pageServer } from '../../../tools/serve.mjs';
+import { realServer } from '../../../tools/real-server.mjs';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { ENDINGS } from './endings.ts';
 import { RAILROAD_INK_SCENES, prepareRailroadInk } from './railroad-ink.ts';
@@ -43,12 +44,9 @@ export const SLOWED = 4;
 export async function measureWeb(games: readonly string[] = GAME_IDS): Promise<Measured> {
   buildWeb();
   const sizes = gzippedSizes();
-  const server = pageServer();
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  await buildServer();
+  const server = await realServer();
+  const base = server.url;
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const routes: Measured['routes'][number][] = [];
@@ -56,7 +54,7 @@ export async function measureWeb(games: readonly string[] = GAME_IDS): Promise<M
     return { routes, firstRoll: await timeToFirstRoll(browser, base), moving: await watchMoving(browser, base, games) };
   } finally {
     await browser.close();
-    server.close();
+    await server.stop();
   }
 }
 

@@ -1,6 +1,10 @@
-import { invite, join } from './online.ts';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { invite, join, pair, withBot } from './online.ts';
 import { expect, test } from './server.ts';
-import { expectAccessible, still } from './table.ts';
+import { asked, expectAccessible, isOver, logLines, result, rollButton, settled, still, typeFirst } from './table.ts';
+
+const ZARIA = fileURLToPath(new URL('../../../zaria', import.meta.url));
 
 test('a wrong link, and a link without its code, lead to a page that says what to do', async ({ visitor }) => {
   const page = await (await visitor(still)).context.newPage();
@@ -60,15 +64,153 @@ test('cookies that are not kept are said in words', async ({ visitor }) => {
   await expect(page.getByRole('alert')).toContainText('your browser blocks cookies');
 });
 
-test('a page that is older than the server is told so', async ({ visitor }) => {
-  const { context } = await visitor(still);
-  const page = await context.newPage();
-  await invite(page, 'las-vegas', 'Anna');
+test('a page that is older than the server is told so in the middle of a match, and its move is not lost', async ({
+  visitor,
+}) => {
+  const here = await visitor(still);
+  const page = await here.context.newPage();
+  let isOld = false;
   await page.routeWebSocket('**/api/socket', socket => {
     const server = socket.connectToServer();
-    socket.onMessage(frame => server.send(String(frame).replace(/"protocol":\d+/, '"protocol":0')));
+    socket.onMessage(frame => {
+      if (!isOld) server.send(frame);
+      else if (!String(frame).includes('"do":"play"'))
+        server.send(String(frame).replace(/"protocol":\d+/, '"protocol":0'));
+    });
   });
-  await page.reload();
+  await withBot(page, 'las-vegas');
+  await expect(rollButton(page)).toBeVisible();
+  isOld = true;
+  await rollButton(page).click();
+  await here.cut();
   await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('your move is kept');
+  isOld = false;
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(logLines(page).filter({ hasText: 'Anna rolls' })).toHaveCount(1);
+  await expect(page.locator('[data-missed]')).toHaveCount(0);
+});
+
+test('a match that nobody may watch is full for whoever comes late, and not for whom a seat is given', async ({
+  visitor,
+}) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  const link = await withBot(anna, 'las-vegas', async () => {
+    await anna.getByRole('button', { name: 'Change the rules' }).click();
+    await anna.getByRole('radio', { name: 'Only those who play' }).check();
+    await expect(anna.locator('dd', { hasText: 'Only those who play' })).toBeVisible();
+  });
+  await ben.goto(link);
+  await ben.getByLabel('What are you called?').fill('Ben');
+  await ben.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(ben.getByRole('heading', { name: 'The table is full' })).toBeVisible();
+  await expect(ben.getByRole('alert')).toContainText('open a table of your own');
+  await expectAccessible(ben, 'light', 'dark');
+
+  await anna.getByRole('button', { name: 'People and connection' }).click();
+  await anna.getByRole('button', { name: 'Make a link' }).last().click();
+  const offered = await anna.getByLabel(/^Whoever opens this link first plays on in your seat/).inputValue();
+  await ben.goto('about:blank');
+  await ben.goto(offered);
+  await expect(asked(ben)).toBeVisible();
+  await expect(ben.getByText('You are watching.')).toHaveCount(0);
+  // Whoever has given his seat away sees as little as anybody else.
+  await expect(anna.getByRole('heading', { name: 'The table is full' })).toBeVisible();
+});
+
+test('a table that its operator closes says so to whoever is there, and to whoever comes', async ({
+  server,
+  visitor,
+}) => {
+  const page = await (await visitor(still)).context.newPage();
+  const link = await invite(page, 'qwinto', 'Anna');
+  const id = new URL(link).pathname.replace('/t/', '');
+  execFileSync(ZARIA, ['tables', 'close', id, '--data', server.folder]);
+  await expect(page.getByRole('heading', { name: 'The table is closed' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The table is closed' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Open a new one');
+});
+
+test('what is played while the server is away is played when it is back', async ({ server, visitor }) => {
+  const page = await (await visitor(still)).context.newPage();
+  await withBot(page, 'las-vegas');
+  await expect(rollButton(page)).toBeVisible();
+  await server.kill();
+  await expect(page.locator('[data-lost]')).toContainText('Nothing is lost');
+  await rollButton(page).click();
+  await server.start();
+  await expect(logLines(page).filter({ hasText: 'Anna rolls' })).toHaveCount(1);
+  await expect(page.locator('[data-lost]')).toHaveCount(0);
+  await expect(page.locator('[data-missed]')).toHaveCount(0);
+});
+
+test('a move that was overtaken is not played, and that is said', async ({ visitor }) => {
+  const [here, there] = [await visitor(still), await visitor(still)];
+  const page = await here.context.newPage();
+  let isHeldUp = false;
+  await page.routeWebSocket('**/api/socket', socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(frame => {
+      if (!isHeldUp || !String(frame).includes('"do":"play"')) server.send(frame);
+    });
+  });
+  await withBot(page, 'las-vegas');
+  await page.getByRole('button', { name: 'People and connection' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).first().click();
+  const link = await page.getByLabel(/^This link makes another device yours/).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(rollButton(page)).toBeVisible();
+
+  // What is chosen here does not arrive; on the other device the match goes on.
+  isHeldUp = true;
+  await rollButton(page).click();
+  const other = await there.context.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Go on here', exact: true }).click();
+  await settled(other);
+  await typeFirst(other);
+  await settled(other);
+  await typeFirst(other);
+  await settled(other);
+  await other.close();
+  const moves = await logLines(page)
+    .filter({ hasText: /Anna (rolls|puts)/ })
+    .count();
+
+  isHeldUp = false;
+  await page.reload();
+  await expect(page.locator('[data-missed]')).toContainText('came too late');
+  await expect
+    .poll(() =>
+      logLines(page)
+        .filter({ hasText: /Anna (rolls|puts)/ })
+        .count(),
+    )
+    .toBeGreaterThanOrEqual(moves);
+  await expectAccessible(page, 'light', 'dark');
+  // The next choice is played, and nothing more is said of the other.
+  await settled(page);
+  await typeFirst(page);
+  await expect(page.locator('[data-missed]')).toHaveCount(0);
+});
+
+test('a match that has ended shows its end to whoever comes by its link, now and later @matrix', async ({
+  visitor,
+}) => {
+  const [anna, ben] = await pair([await visitor(still), await visitor(still)], 'qwinto');
+  const link = anna.url();
+  for (const page of [ben, anna]) {
+    await page.getByRole('button', { name: 'People and connection' }).click();
+    await page.getByRole('button', { name: 'Resign', exact: true }).click();
+    await page.getByRole('button', { name: 'Resign for good' }).click();
+    await page.keyboard.press('Escape');
+  }
+  // Bots play it to its end.
+  await expect(result(anna)).toBeVisible({ timeout: 300_000 });
+  await ben.goto('about:blank');
+  await ben.goto(link);
+  await expect.poll(() => isOver(ben)).toBe(true);
+  await ben.goto('/');
+  await expect(ben.getByRole('link', { name: /Qwinto.*Over/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { GAMES, expectSound, pair, playThrough, type Game } from './online.ts';
+import { GAMES, expectRecord, expectRematch, expectSound, pair, playThrough, type Game } from './online.ts';
 import { test } from './server.ts';
 import { still } from './table.ts';
 
@@ -14,4 +14,6 @@ for (const game of Object.keys(GAMES) as Game[])
     const pages = await pair(visitors, game);
     await playThrough(server, visitors, pages, WANTED[game]);
     await expectSound(pages);
+    await expectRecord(pages[1], game);
+    await expectRematch(pages);
   });

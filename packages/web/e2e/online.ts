@@ -1,5 +1,8 @@
 /* How people meet at a table elsewhere. In English. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { findGame } from '@zaria/games/all';
+import { verifyRecord } from '@zaria/table/public';
 import { expect, type Server, type Visitor } from './server.ts';
 import { isOver, result, settled, typeFirst } from './table.ts';
 
@@ -48,6 +51,17 @@ export async function pair(visitors: readonly [Visitor, Visitor], game: Game): P
   return [anna, ben];
 }
 
+/** The host alone with a bot, in a match that has begun. */
+export async function withBot(page: Page, game: Game, before: () => Promise<void> = async () => {}): Promise<string> {
+  const link = await invite(page, game, 'Anna');
+  await page.getByRole('button', { name: 'Seat a bot: chair 2' }).click();
+  await expect(page.getByRole('button', { name: 'Free the chair: 2' })).toBeVisible();
+  await before();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(page.getByRole('region', { name: 'What is asked' })).toBeVisible();
+  return link;
+}
+
 /** Waits until somebody is asked or the match is over, and plays one move; `false`: it is over. */
 export async function moveOnce(pages: readonly Page[], wanted = ''): Promise<boolean> {
   const asked = async (): Promise<Page | 'over' | null> => {
@@ -94,6 +108,30 @@ export async function playThrough(
     }
   }
   throw new Error('the match does not end');
+}
+
+/** The record that a page saves is that of the match, whole, and its dice are right. */
+export async function expectRecord(page: Page, game: Game): Promise<void> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^zaria-${game}-.*\\.json$`));
+  const record: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  const verdict = verifyRecord(record, findGame, null);
+  expect(verdict).toMatchObject({ ok: true });
+}
+
+/** The same table again, for both: one opens it, the other is told, and both have their chairs. */
+export async function expectRematch(pages: readonly [Page, Page]): Promise<void> {
+  const [anna, ben] = pages;
+  await anna.getByRole('button', { name: 'The same table again' }).click();
+  await expect(anna.getByRole('button', { name: 'Stand up: chair 1' })).toBeVisible();
+  await ben.getByRole('link', { name: 'To the next table' }).click();
+  await expect(ben.getByRole('button', { name: 'Stand up: chair 2' })).toBeVisible();
+  expect(new URL(anna.url()).pathname).toBe(new URL(ben.url()).pathname);
+  await ben.getByRole('button', { name: 'Ready', exact: true }).click();
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of pages) await expect(page.getByRole('region', { name: 'What is asked' })).toBeVisible();
 }
 
 /** Both have the same dice, checked and as they were told. */

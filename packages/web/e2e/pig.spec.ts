@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GUIDE, edited, stepsIn } from '../../../examples/pig/guide.ts';
-import { pageServer } from '../../../tools/serve.mjs';
+import { realServer } from '../../../tools/real-server.mjs';
 import { asked, expect, isOver, logLines, result, settled, still, test, withSettings } from './table.ts';
 import { unfold } from './set-up.ts';
 
@@ -55,12 +55,8 @@ test('Pig joins the house by the guide alone, and is played in the page', async 
   const tree = mkdtempSync(join(tmpdir(), 'zaria-pig-'));
   copyTree(tree);
   followGuide(tree);
-  const server = pageServer(join(tree, 'packages', 'web', 'dist'));
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  const server = await realServer({ pages: join(tree, 'packages', 'web', 'dist') });
+  const base = server.url;
   try {
     await withSettings(page, still);
     await page.goto(base);
@@ -89,7 +85,7 @@ test('Pig joins the house by the guide alone, and is played in the page', async 
     await expect(page.getByText(/throws? recomputed/)).toBeVisible();
   } finally {
     await page.close();
-    server.close();
+    await server.stop();
     rmSync(tree, { recursive: true, force: true });
   }
 });

@@ -1,29 +1,15 @@
-import type { Server } from 'node:http';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { pageServer } from '../../../tools/serve.mjs';
+import { realServer } from '../../../tools/real-server.mjs';
 import { POLICY } from '../policy.mjs';
 import { pageConfig } from '../vite.config.ts';
 import { expect, logLines, settled, still, test, typeFirst, withSettings } from './table.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-async function portOf(server: Server, port = 0): Promise<number> {
-  await new Promise<void>(resolve => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-const closed = (server: Server): Promise<void> =>
-  new Promise(resolve => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 /** Loads the page until a worker answers for it. */
 async function installed(page: Page, base: string): Promise<void> {
@@ -43,8 +29,8 @@ async function lookForNews(page: Page): Promise<void> {
 test('a new version waits until it is wanted, and a match in play goes on with it', async ({ page }) => {
   const folder = join(mkdtempSync(join(tmpdir(), 'zaria-update-')), 'dist');
   cpSync(fileURLToPath(new URL('../dist', import.meta.url)), folder, { recursive: true });
-  const server = pageServer(folder);
-  const base = `http://127.0.0.1:${await portOf(server)}`;
+  const server = await realServer({ pages: folder });
+  const base = server.url;
   try {
     await withSettings(page, still);
     await installed(page, base);
@@ -57,6 +43,8 @@ test('a new version waits until it is wanted, and a match in play goes on with i
     await expect(page.getByText('A new version of Zaria is ready.')).toBeHidden();
 
     appendFileSync(join(folder, 'sw.js'), '\n// The next version.\n');
+    await server.kill();
+    await server.start();
     await lookForNews(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Use it now' }).click();
@@ -65,7 +53,7 @@ test('a new version waits until it is wanted, and a match in play goes on with i
     await expect(logLines(page)).toHaveText(lines);
   } finally {
     await page.close();
-    server.close();
+    await server.stop();
     rmSync(join(folder, '..'), { recursive: true, force: true });
   }
 });
@@ -92,18 +80,16 @@ test('a changed policy reaches pages that are installed already @matrix', async 
     });
   };
   await builtWith(POLICY);
-  let server = pageServer(dist, POLICY);
-  const port = await portOf(server);
-  const base = `http://127.0.0.1:${port}`;
+  const server = await realServer({ pages: dist });
+  const base = server.url;
   try {
     await withSettings(page, still);
     await installed(page, base);
     expect(await policyOf(page, base)).toBe(POLICY);
 
     await builtWith(stricter);
-    await closed(server);
-    server = pageServer(dist, stricter);
-    await portOf(server, port);
+    await server.kill();
+    await server.start({ pages: dist, policy: stricter });
     await lookForNews(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Use it now' }).click();
@@ -111,7 +97,7 @@ test('a changed policy reaches pages that are installed already @matrix', async 
     expect(await policyOf(page, base)).toBe(stricter);
   } finally {
     await page.close();
-    await closed(server);
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

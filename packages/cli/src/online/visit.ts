@@ -1,6 +1,6 @@
-import { OnlineEnded, goOnline, holdHands, type Hands, type Online } from '@zaria/client/online';
+import { connectionTo, goOnline, holdHands, type Hands, type Online } from '@zaria/client/online';
 import { findGame } from '@zaria/games/all';
-import { fail, type Rng } from '@zaria/kit';
+import type { Rng } from '@zaria/kit';
 import type { Why } from '@zaria/protocol';
 import type { Connection } from '@zaria/table/public';
 import type { Io, Network } from '../io.ts';
@@ -81,21 +81,7 @@ export function visitTable(
     get trouble() {
       return online.trouble;
     },
-    connection: {
-      get own() {
-        return online.own;
-      },
-      async send(wish) {
-        try {
-          return await online.send(wish);
-        } catch (error) {
-          // Why the table is gone is said by whoever looks at it.
-          if (error instanceof OnlineEnded) return fail({ why: 'not-yours' });
-          throw error;
-        }
-      },
-      hear: (viewer, heard, listener) => online.hear(viewer, heard, listener),
-    },
+    connection: connectionTo(online),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,4 +1,5 @@
 export { askServer, type AskRefusal, type Asked, type Fetch } from './ask.ts';
+export { connectionTo } from './connection.ts';
 export { faultText } from './fault-text.ts';
 export { holdHands, type Hands } from './hands.ts';
 export { lobbyNews, notReady, type LobbyNews } from './lobby-news.ts';

@@ -126,6 +126,21 @@ describe('a connection', () => {
     expect(at.online.table).toEqual(view);
   });
 
+  test('to a table that nobody may watch is told so, and opens as soon as somebody gives up his seat', async () => {
+    const at = stage();
+    at.wire.open();
+    at.wire.tell(welcome({ own: [], host: false }));
+    await at.settle();
+    at.wire.tell({ type: 'silence', as: 'spectator', why: 'no-spectators' });
+    expect(await at.online.opened).toEqual({ ok: false, error: { why: 'table-full' } });
+    expect(at.online).toMatchObject({ state: 'open', table: null, trouble: 'table-full', isSeen: false });
+    at.wire.tell({ type: 'own', own: [0], host: false }, news());
+    expect(at.online).toMatchObject({ own: [0], table: view, isSeen: true });
+    // And he may give it to somebody else again.
+    at.wire.tell({ type: 'own', own: [], host: false });
+    expect(at.online).toMatchObject({ own: [], isSeen: false });
+  });
+
   test('tells everybody who listens with the same eyes, whenever he comes', async () => {
     const at = await opened();
     const heard: unknown[] = [];

@@ -47,6 +47,8 @@ export interface Online extends Connection {
   readonly game: AnyGame | null;
   readonly table: TableView | null;
   readonly isHost: boolean;
+  /** Whether there are eyes to look with: those of a seat, or of whoever watches. */
+  readonly isSeen: boolean;
   readonly here: Here;
   /** What was said at the table, oldest first; `null`: it was erased. */
   readonly lines: readonly (ChatLine | null)[];
@@ -215,7 +217,10 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       case 'silence':
         ears.silenced(frame.as, { why: frame.why });
         // Nobody may watch: whoever came by the link and sits nowhere is told so.
-        if (frame.as === 'spectator' && held.length === 0) trouble = 'table-full';
+        if (frame.as === 'spectator' && held.length === 0) {
+          trouble = 'table-full';
+          open(fail({ why: trouble }));
+        }
         break;
       case 'behind':
         line.close();
@@ -300,6 +305,9 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
     },
     get isHost() {
       return isHost;
+    },
+    get isSeen() {
+      return held.length === 0 ? ears.knows('spectator') : held.some(seat => ears.knows(seat));
     },
     get here() {
       return here;

@@ -7,8 +7,9 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const path = decoded(request.raw.url ?? '/');
-    const isApi = path === null || path === '/api' || path.startsWith('/api/');
-    const file = isRead && !isApi ? pages.find(path === '/' ? '/index.html' : path) : null;
+    // Two strokes in front would be another address to a browser.
+    const isElsewhere = path === null || path === '/api' || path.startsWith('/api/') || path.startsWith('//');
+    const file = isRead && !isElsewhere ? pages.find(path === '/' ? '/index.html' : path) : null;
     if (file === null) return refuseWith(reply, { why: 'nothing-here' });
     reply.code(200).headers({
       etag: file.etag,

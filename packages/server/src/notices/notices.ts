@@ -32,7 +32,7 @@ const MOST_ENDPOINTS = 10;
 
 export async function openNotices(outside: NoticesOutside): Promise<Notices> {
   const { store, reach } = outside;
-  const key = JSON.parse(await store.settings.keepFirst(KEY, JSON.stringify(newPushKey()))) as PushKey;
+  const key = JSON.parse(await store.settings.keepFirst(KEY, JSON.stringify(newPushKey(outside.random)))) as PushKey;
   const contact = outside.publicUrl?.protocol === 'https:' ? outside.publicUrl.origin : 'mailto:zaria@localhost';
 
   /** Says only that it is somebody's turn, where: nothing of the match. */

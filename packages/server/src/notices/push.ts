@@ -1,5 +1,5 @@
 /* Web push: what is sent is readable by the browser alone (RFC 8291), and signed by this server (RFC 8292). */
-import { createCipheriv, createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
+import { createCipheriv, createECDH, createPrivateKey, hkdfSync, sign, type ECDH } from 'node:crypto';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The key by which push services know this server, both parts in base64url. */
@@ -14,12 +14,24 @@ export interface PushTarget {
 }
 
 const CURVE = 'prime256v1';
-const [RECORD_SIZE, POINT_BYTES, AUTH_BYTES] = [4096, 65, 16];
+const [RECORD_SIZE, POINT_BYTES, AUTH_BYTES, KEY_BYTES] = [4096, 65, 16, 32];
 const HALF_A_DAY = 12 * 60 * 60;
 
-export function newPushKey(): PushKey {
+/** From the server's own chance, as everything that it draws. */
+function newPair(random: Surroundings['random']): ECDH {
   const pair = createECDH(CURVE);
-  pair.generateKeys();
+  for (;;) {
+    try {
+      pair.setPrivateKey(Buffer.from(random(KEY_BYTES)));
+      return pair;
+    } catch {
+      // One in 2³² is no number of the curve.
+    }
+  }
+}
+
+export function newPushKey(random: Surroundings['random']): PushKey {
+  const pair = newPair(random);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
 }
 
@@ -54,8 +66,7 @@ export function pushRequest(
 
 function encrypt(text: string, { p256dh, auth }: PushTarget['keys'], random: Surroundings['random']): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
-  const own = createECDH(CURVE);
-  own.generateKeys();
+  const own = newPair(random);
   const mine = own.getPublicKey();
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, mine]);
   const secret = hkdf(own.computeSecret(theirs), Buffer.from(auth, 'base64url'), info, 32);

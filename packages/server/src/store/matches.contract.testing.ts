@@ -1,17 +1,8 @@
 import { verifyLedger } from '@zaria/fair';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { commandsIn, entry, hash, joinOf, newMatch, sat, secretOf, summary } from './scene.testing.ts';
+import { chair, commandsIn, entry, hash, joinOf, newMatch, sat, secretOf, summary } from './scene.testing.ts';
 import { faultOf, setStage, type StorePlace } from './stage.testing.ts';
-import type { MatchRow, SummaryChair } from './store.ts';
-
-const chair = (given: Partial<SummaryChair>): SummaryChair => ({
-  kind: 'remote',
-  name: '',
-  colour: 0,
-  bot: null,
-  holder: null,
-  ...given,
-});
+import type { MatchRow } from './store.ts';
 
 const ids = (rows: readonly Pick<MatchRow, 'id'>[]): readonly string[] => rows.map(({ id }) => id);
 

@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FUNCTIONS, type Part } from './parts.ts';
-import { entry, guest, hash, joinOf, newMatch, sat, secretOf, session, summary } from './scene.testing.ts';
+import { chair, entry, guest, hash, joinOf, newMatch, sat, secretOf, session, summary } from './scene.testing.ts';
 import { faultOf, setStage, type StorePlace } from './stage.testing.ts';
-import type { Code, SummaryChair } from './store.ts';
-
-const chair = (given: Partial<SummaryChair>): SummaryChair => ({
-  kind: 'remote',
-  name: '',
-  colour: 0,
-  bot: null,
-  holder: null,
-  ...given,
-});
+import type { Code } from './store.ts';
 
 /** What every store keeps to about people: what they say, who they are, and what of them goes. */
 export function peopleContract(makePlace: () => StorePlace): void {

@@ -1,5 +1,5 @@
 import type { Stored } from '@zaria/table';
-import type { Guest, NewMatch, Session, Store, Summary } from './store.ts';
+import type { Guest, NewMatch, Session, Store, Summary, SummaryChair } from './store.ts';
 
 /** 64 hex digits that say whose they are. */
 export const hash = (text: string): string => Buffer.from(text).toString('hex').padEnd(64, '0').slice(0, 64);
@@ -13,6 +13,15 @@ export const sat = (seat: 0 | 1, name: string, holder: string, wish = 'wished'):
   by: `sit ${seat} ${name}`,
   wish,
   what: { kind: 'sat', seat, as: 'remote', name, colour: seat, bot: null, token: holder },
+});
+
+export const chair = (given: Partial<SummaryChair>): SummaryChair => ({
+  kind: 'remote',
+  name: '',
+  colour: 0,
+  bot: null,
+  holder: null,
+  ...given,
 });
 
 export const summary = (given: Partial<Summary> = {}): Summary => ({

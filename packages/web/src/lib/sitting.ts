@@ -27,8 +27,8 @@ export interface PlayedMatch {
   readonly told: ToldHere | null;
   /** Where dice are typed in: what the cards or tiles that are wanted could be, drawn by the page after all. */
   drawn(): string;
-  /** The same table again. Gives its address, or why not. */
-  again(): Promise<Result<string, string>>;
+  /** The same table again. Gives its address, or why not; `null`: not for whoever only watches elsewhere. */
+  readonly again: (() => Promise<Result<string, string>>) | null;
   close(): void;
 }
 

@@ -1,7 +1,6 @@
 import type { CarriedHand } from '@zaria/client/dice';
-import { OnlineEnded, goOnline, holdHands, type Hands, type Online } from '@zaria/client/online';
+import { connectionTo, goOnline, holdHands, type Hands, type Online } from '@zaria/client/online';
 import { isGameId } from '@zaria/games';
-import { fail } from '@zaria/kit';
 import type { Connection } from '@zaria/table/public';
 import { loadPlayable } from '../boards/boards.ts';
 import { randomHex } from '../keeper/chance.ts';
@@ -14,9 +13,22 @@ const COMMAND_BYTES = 12;
 /** How things are with a table elsewhere, at one moment. */
 type TableNow = Pick<
   Online,
-  'state' | 'lostSince' | 'trouble' | 'isOutdated' | 'isMissed' | 'table' | 'own' | 'isHost' | 'here' | 'next'
+  | 'state'
+  | 'lostSince'
+  | 'trouble'
+  | 'isOutdated'
+  | 'isMissed'
+  | 'table'
+  | 'own'
+  | 'isHost'
+  | 'isSeen'
+  | 'here'
+  | 'next'
 > &
-  Pick<Hands, 'isBlocked' | 'elsewhere'>;
+  Pick<Hands, 'isBlocked' | 'elsewhere'> & {
+    /** Also of a table that one may not look at. */
+    readonly game: string | null;
+  };
 
 /** A table elsewhere, as long as this page is at it. */
 export interface AtTable {
@@ -72,10 +84,10 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
     news++;
   }
   function look(): TableNow {
-    const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, here, next } = online;
+    const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, isSeen, here, next } = online;
     const { isBlocked, elsewhere } = hands;
-    const now = { state, lostSince, trouble, isOutdated, isMissed, table, isHost, here, next, isBlocked, elsewhere };
-    return { ...now, own: [...own] };
+    const line = { state, lostSince, trouble, isOutdated, isMissed, isBlocked, elsewhere };
+    return { ...line, table, isHost, isSeen, here, next, own: [...own], game: online.game?.id ?? null };
   }
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();
@@ -89,21 +101,7 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
       return now;
     },
     hands,
-    connection: {
-      get own() {
-        return online.own;
-      },
-      async send(wish) {
-        try {
-          return await online.send(wish);
-        } catch (error) {
-          // The screen says why the table is gone.
-          if (error instanceof OnlineEnded) return fail({ why: 'not-yours' });
-          throw error;
-        }
-      },
-      hear: (viewer, heard, listener) => online.hear(viewer, heard, listener),
-    },
+    connection: connectionTo(online),
     close() {
       removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', retry);

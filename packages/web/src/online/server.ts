@@ -1,7 +1,7 @@
 import { askServer, faultText, type Asked } from '@zaria/client/online';
 import { tableRefusal } from '@zaria/client/refusals';
 import type { Result } from '@zaria/kit';
-import type { Answer, RouteName } from '@zaria/protocol/http';
+import type { Answer, ListedTable, RouteName } from '@zaria/protocol/http';
 import type { Playable } from '../boards/playable.ts';
 import { needWords, wordsFor } from '../lib/words.svelte.ts';
 
@@ -30,5 +30,11 @@ export async function refusalText(refusal: AskRefusal, playable: Playable | null
   );
 }
 
-/** Whether a server answers where this page came from: a page that is opened offline, or from plain files, has none. */
-export const isServed = async (): Promise<boolean> => (await ask('list')).ok;
+/**
+ * The tables that are open to everybody where this page came from; `null`: no server answers there, since the page was
+ * opened offline, or from plain files.
+ */
+export async function publicTables(): Promise<readonly ListedTable[] | null> {
+  const answer = await ask('list');
+  return answer.ok ? answer.value.tables : null;
+}

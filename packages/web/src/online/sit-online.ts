@@ -42,17 +42,19 @@ export async function sitOnline(at: AtTable, playable: Playable, around: Around)
     drawn() {
       throw new Error('nobody types dice in at a table elsewhere');
     },
-    async again() {
-      const next = at.now.next;
-      if (next !== null) return ok(tableAddress(next));
-      const answer = await ask('rematch', { table: at.id });
-      if (!answer.ok) return fail(await refusalText(answer.error, playable));
-      const { table, code } = answer.value;
-      // Who cannot keep it asks for another one.
-      if (code !== null) await keepCode(table, code).catch(() => null);
-      return ok(tableAddress(table));
-    },
+    again: own.length === 0 && !at.now.isHost ? null : again,
     close: () => {},
   };
+  /** The same people at another table: only one is opened, whoever asks. */
+  async function again(): Promise<Result<string, string>> {
+    const next = at.now.next;
+    if (next !== null) return ok(tableAddress(next));
+    const answer = await ask('rematch', { table: at.id });
+    if (!answer.ok) return fail(await refusalText(answer.error, playable));
+    const { table, code } = answer.value;
+    // Who cannot keep it asks for another one.
+    if (code !== null) await keepCode(table, code).catch(() => null);
+    return ok(tableAddress(table));
+  }
   return { playable, match, local: null, around, showing, hand, close: () => showing.close() };
 }

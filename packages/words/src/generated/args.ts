@@ -1669,6 +1669,10 @@ export interface Args {
     "lvr.with-tile": { readonly tile: string };
   };
   "web-online": {
+    "abandon.about": null;
+    "abandon.go": null;
+    "abandon.sure": null;
+    "abandon.title": null;
     "chair.at": { readonly n: number };
     "chair.away": null;
     "chair.bot": null;
@@ -1694,6 +1698,11 @@ export interface Args {
     "cover.removed": null;
     "cover.resigned": null;
     "cover.timeout": null;
+    "erase.about": { readonly name: string };
+    "erase.done": null;
+    "erase.go": null;
+    "erase.sure": null;
+    "erase.title": null;
     "home.away": null;
     "home.lobby": { readonly since: string };
     "home.over": { readonly since: string };
@@ -1727,6 +1736,9 @@ export interface Args {
     "link.qr.broken": null;
     "link.share": null;
     "link.title": null;
+    "list.free": { readonly free: number };
+    "list.playing": null;
+    "list.title": null;
     "lobby.title": null;
     "name.about": null;
     "name.label": null;
@@ -1746,6 +1758,8 @@ export interface Args {
     "pass.use.title": null;
     "pass.wrong": null;
     "people": null;
+    "public.about": null;
+    "public.label": null;
     "ready": null;
     "ready.not": null;
     "recover.about": null;
@@ -1774,6 +1788,9 @@ export interface Args {
     "start.free": null;
     "start.host": null;
     "start.waits": { readonly names: readonly string[] };
+    "take-over": null;
+    "take-over.about": null;
+    "take-over.go": null;
     "trouble.abandoned": null;
     "trouble.abandoned.then": null;
     "trouble.away": null;
@@ -1783,6 +1800,11 @@ export interface Args {
     "trouble.table-closed": null;
     "trouble.table-full": null;
     "trouble.version": null;
+    "watch.about": null;
+    "watch.none": null;
+    "watch.silent": null;
+    "watch.talking": null;
+    "watch.title": null;
     "watching": { readonly n: number };
   };
   "web-qwinto": {

@@ -1,0 +1,122 @@
+import { invite, join, pair, sitDown, withBot } from './online.ts';
+import { expect, test } from './server.ts';
+import { PHONE, expectAccessible, expectNoOverflow, logLines, settled, still, typeFirst } from './table.ts';
+
+test('whoever opened a table chooses how it goes about a match, and everybody reads it', async ({ visitor }) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  const link = await invite(anna, 'las-vegas', 'Anna');
+  await join(ben, link, 'Ben');
+  await sitDown(ben, 2);
+  const rules = (page: typeof anna) => page.getByRole('region', { name: 'Rules' });
+  const read = (page: typeof anna, name: string) =>
+    rules(page).locator('dl div').filter({ hasText: name }).locator('dd');
+  await expect(read(ben, 'Friendly table')).toHaveText('no');
+  await expect(read(ben, 'Time to take back a slip')).toHaveText('None');
+  await expect(read(ben, 'Who may watch')).toHaveText('Whoever has the link');
+  await expect(rules(ben).getByRole('button', { name: 'Change the rules' })).toHaveCount(0);
+
+  await rules(anna).getByRole('button', { name: 'Change the rules' }).click();
+  await rules(anna).getByRole('switch', { name: 'Friendly table' }).check();
+  await expect(read(ben, 'Friendly table')).toHaveText('yes');
+  await rules(anna).getByRole('radio', { name: '1.5 s' }).check();
+  await expect(read(ben, 'Time to take back a slip')).toHaveText('1.5 s');
+  await rules(anna).getByRole('radio', { name: 'Only those who play' }).check();
+  await expect(read(ben, 'Who may watch')).toHaveText('Only those who play');
+  await rules(anna).getByRole('switch', { name: 'Make moves without a choice by themselves' }).check();
+  await expect(read(ben, 'Make moves without a choice by themselves')).toHaveText('yes');
+  // What was chosen before stays.
+  await expect(read(ben, 'Friendly table')).toHaveText('yes');
+  await expectAccessible(anna, 'light', 'dark');
+  await anna.setViewportSize(PHONE);
+  await expectNoOverflow(anna);
+
+  await ben.getByRole('button', { name: 'Ready', exact: true }).click();
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  // It rolls by itself, and what one chose can be taken back for a moment.
+  await expect(anna.getByText(/^(Anna|Ben) rolls /).first()).toBeAttached();
+});
+
+test('a table that is open to everybody is found without a link', async ({ visitor }) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  await invite(anna, 'qwinto', 'Anna');
+  await ben.goto('/invite/las-vegas');
+  await expect(ben.getByLabel('What are you called?')).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Tables open to everybody' })).toHaveCount(0);
+  await anna.getByRole('switch', { name: 'Open to everybody' }).check();
+  await anna.reload();
+  await expect(anna.getByRole('switch', { name: 'Open to everybody' })).toBeChecked();
+  await ben.reload();
+  await expectAccessible(ben, 'light', 'dark');
+  await ben.getByRole('link', { name: /Qwinto\s+1 free chair\s+Anna/ }).click();
+  await ben.waitForURL(/\/t\//);
+  await ben.getByLabel('What are you called?').fill('Ben');
+  await ben.getByRole('button', { name: 'Come to the table' }).click();
+  await sitDown(ben, 2);
+});
+
+test('whoever opened a match ends it for everybody, and each of them reads why', async ({ visitor }) => {
+  const [anna, ben] = await pair([await visitor(still), await visitor(still)], 'las-vegas');
+  await anna.getByRole('button', { name: 'People and connection' }).click();
+  await anna.getByRole('button', { name: 'End the match', exact: true }).click();
+  await anna.getByRole('button', { name: 'End it for good, for everybody' }).click();
+  await ben.reload();
+  await expect(ben.getByRole('heading', { name: 'The match was given up' })).toBeVisible();
+  await expect(ben.getByRole('alert')).toContainText('Open a new one');
+});
+
+test('where the host is away somebody else looks after the table @matrix', async ({ visitor }) => {
+  const [anna, ben] = await pair([await visitor(still), await visitor(still)], 'las-vegas');
+  await anna.close();
+  await ben.getByRole('button', { name: 'People and connection' }).click();
+  const takeOver = ben.getByRole('button', { name: 'Look after the table' });
+  // Who has just left may be back in a moment: until then it is refused.
+  await expect
+    .poll(async () => {
+      if (await takeOver.isVisible()) await takeOver.click();
+      return ben.getByRole('heading', { name: 'End the match for everybody' }).isVisible();
+    })
+    .toBe(true);
+  await expect(ben.getByRole('button', { name: 'Let a bot play' })).toBeVisible();
+});
+
+test('somebody erases his name, and nobody reads it any more', async ({ visitor }) => {
+  const [anna, ben] = await pair([await visitor(still), await visitor(still)], 'las-vegas');
+  await ben.goto('/settings');
+  await expect(ben.getByText('On this server you are called Ben.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Erase my name' }).click();
+  await ben.getByRole('button', { name: 'Erase it for good' }).click();
+  await expect(ben.getByText('Your name is erased.')).toBeVisible();
+  await ben.goto('/');
+  await expect(ben.getByRole('heading', { name: 'Tables online' })).toHaveCount(0);
+  await anna.reload();
+  await expect(anna.getByRole('region', { name: 'What is asked' })).toBeVisible();
+  await expect(anna.getByText('Ben')).toHaveCount(0);
+});
+
+test('whoever gives his seat to somebody else goes on as one who watches', async ({ visitor }) => {
+  const anna = await (await visitor(still)).context.newPage();
+  await withBot(anna, 'las-vegas');
+  await anna.getByRole('button', { name: 'People and connection' }).click();
+  await anna.getByRole('button', { name: 'Make a link' }).last().click();
+  const link = await anna.getByLabel(/^Whoever opens this link first plays on in your seat/).inputValue();
+  const carl = await (await visitor(still)).context.newPage();
+  await carl.goto(link);
+  await carl.getByLabel('What are you called?').fill('Carl');
+  await carl.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(carl.getByRole('button', { name: 'People and connection' })).toBeVisible();
+  await expect(carl.getByText('You are watching.')).toHaveCount(0);
+  await expect(anna.getByText('You are watching.')).toBeVisible();
+});
+
+test('whoever watches is not offered what is for those who play', async ({ visitor }) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  const link = await withBot(anna, 'las-vegas');
+  await ben.goto(link);
+  await ben.getByLabel('What are you called?').fill('Ben');
+  await ben.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(ben.getByText('You are watching.')).toBeVisible();
+  await settled(anna);
+  await typeFirst(anna);
+  await expect.poll(() => logLines(ben).count()).toBeGreaterThan(0);
+  await expect(ben.locator('section[data-asks]')).toHaveCount(0);
+});
