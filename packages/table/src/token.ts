@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { lp, printHex, utf8 } from '@zaria/fair';
+import { lp, printHex, sha256, utf8 } from '@zaria/fair';
 import type { TokenHash } from './entries.ts';
 
 /** So many are remembered: the same tokens come with everything that is sent. */
