@@ -72,11 +72,7 @@ export function openLine(outside: LineOutside): Line {
 
   function take(bytes: Buffer): void {
     let at = isOpen ? 0 : afterHead(bytes);
-    while (!isOver) {
-      const next = takeFrame(bytes, at);
-      if (next === null) break;
-      at = next;
-    }
+    for (let next = takeFrame(bytes, at); next !== null; next = takeFrame(bytes, at)) at = next;
     // The bytes are overwritten by whoever reads next.
     rest = at === bytes.length ? null : Buffer.from(bytes.subarray(at));
   }
@@ -96,7 +92,7 @@ export function openLine(outside: LineOutside): Line {
 
   /** Where the next one begins; `null`: this one is not whole. */
   function takeFrame(bytes: Buffer, at: number): number | null {
-    if (!isOpen || bytes.length < at + 2) return null;
+    if (isOver || !isOpen || bytes.length < at + 2) return null;
     const kind = (bytes[at] as number) & 0x0f;
     let length = bytes[at + 1] as number;
     let from = at + 2;

@@ -135,11 +135,12 @@ export function sitDown(
     const at = seat as 0;
     function heard(text: string): void {
       const frame = JSON.parse(text) as ServerFrame;
-      if (frame.type === 'welcome')
-        then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, () =>
-          send({ type: 'hear', as: at, heard: 0, told: NOTHING_TOLD }),
-        );
-      else if (frame.type === 'news') news(frame);
+      if (frame.type === 'welcome') {
+        const hear = (): void => send({ type: 'hear', as: at, heard: 0, told: NOTHING_TOLD });
+        // After a match everybody sits where he sat.
+        if (frame.own.includes(at)) hear();
+        else then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, hear);
+      } else if (frame.type === 'news') news(frame);
       else if (frame.type === 'done' && frame.id === waitingFor) next();
       // A server that is behind has thrown without it.
       else if (frame.type === 'refused' && LATE.has(frame.refusal.why)) return;
