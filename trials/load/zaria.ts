@@ -87,7 +87,8 @@ export const zaria = ({ links, folder, profile }: Ours): Side => ({
       async stop() {
         isEnding = true;
         for (const table of tables) table.close();
-        child.kill('SIGTERM');
+        // A profile is written by a process that ends by itself.
+        child.kill(profile === undefined ? 'SIGKILL' : 'SIGTERM');
         await ended;
         rmSync(data, { recursive: true, force: true });
       },
