@@ -32,16 +32,13 @@ export function newsFor(table: Table, viewer: Viewer, heard: Heard, view = viewT
   return { from: heard.count, entries, table: isChanged ? view : null };
 }
 
-/** What a view was compared with last: most of those who listen have seen the same one before. */
-const compared = new WeakMap<TableView, { readonly other: TableView; readonly isSame: boolean }>();
+/** The last two that were compared: those who listen at a table have seen the same one before, and come one after the other. */
+let compared: { readonly view: TableView; readonly other: TableView; readonly isSame: boolean } | null = null;
 
 export function isSameView(view: TableView, other: TableView): boolean {
   if (view === other) return true;
-  const known = compared.get(view);
-  if (known?.other === other) return known.isSame;
-  const isSame = same(view, other);
-  compared.set(view, { other, isSame });
-  return isSame;
+  if (compared?.view !== view || compared.other !== other) compared = { view, other, isSame: same(view, other) };
+  return compared.isSame;
 }
 
 const texts = new WeakMap<TableView, string>();
