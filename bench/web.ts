@@ -1,5 +1,6 @@
 import { SLOWED, measureWeb, type Moving } from '@zaria/web/bench';
-import type { Benchmark } from './benchmark.ts';
+import { GAME_IDS } from '@zaria/games';
+import { UsageError, type Benchmark } from './benchmark.ts';
 import { textTable } from './text-table.ts';
 
 /**
@@ -13,7 +14,7 @@ const LONGEST_SCRIPT = 50;
 export const web: Benchmark = {
   summary: 'the page: sizes per route, time to the first roll, script and frames of rolls and a payout',
   help: [
-    'usage: npm run bench web',
+    'usage: npm run bench web [-- GAME...]',
     '',
     'Builds the page, loads each route in a fresh headless Chromium and adds up the JavaScript it asks for, gzipped,',
     'the bots’ worker included and what the service worker keeps for later left out; chance is the same every time, so',
@@ -24,10 +25,12 @@ export const web: Benchmark = {
     'measured by the time of the page’s own thread: all script that one task of the browser runs counts together, with',
     'what the browser does inside of it (layout that is asked for, tidying up), which is also told by itself. Frames are',
     'measured by the clock and only mean something on a machine with nothing else to do. TRACES=<folder> keeps the',
-    'traces. Fails when the home page or a table is too heavy, or a piece of script too long.',
+    'traces; with the names of games only those move. Fails when the home page or a table is too heavy, or a piece of script too long.',
   ].join('\n'),
-  async run() {
-    const { routes, firstRoll, moving } = await measureWeb();
+  async run(games) {
+    const unknown = games.find(name => !GAME_IDS.some(id => id === name));
+    if (unknown !== undefined) throw new UsageError(`there is no game "${unknown}". There is: ${GAME_IDS.join(', ')}`);
+    const { routes, firstRoll, moving } = await measureWeb(games.length === 0 ? GAME_IDS : games);
     const rows = routes.map(({ route, total, files }) => [route, kilobytes(total), String(files)]);
     console.log(`${textTable(['first visit to', 'JavaScript kB gzip', 'files'], rows)}\n`);
     const weightOf = (wanted: string): number =>

@@ -51,15 +51,16 @@ function run(name, command) {
   });
 }
 
-/** Runs every check, as many at a time as there are processors, and counts them. */
+/** Runs every check, as many at a time as there are processors, and says what failed. */
 export async function runChecks() {
   const waiting = checks();
-  const count = { passed: 0, failed: 0 };
+  const told = { passed: 0, failures: /** @type {string[]} */ ([]) };
   async function worker() {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      count[(await run(...next)) ? 'passed' : 'failed'] += 1;
+      if (await run(...next)) told.passed += 1;
+      else told.failures.push(next[0]);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return count;
+  return told;
 }

@@ -4,33 +4,51 @@ import { relative } from 'node:path';
 /**
  * @import { Reporter, TestModule } from 'vitest/node'
  * @import { Timed } from './slowest.mjs'
+ * @typedef {{ message: string }} Failure
  */
 
 /**
- * @typedef {{ passed: number, failed: number, files: Timed[] }} Told
+ * `failures` says of each what it is and, in a line, why: they are said once more at the very end.
+ * @typedef {{ passed: number, failures: string[], files: Timed[] }} Told
  * @implements {Reporter}
  */
 export default class CountingReporter {
   /**
    * @param {readonly TestModule[]} modules
-   * @param {readonly unknown[]} unhandled errors outside any test
+   * @param {readonly Failure[]} unhandled errors outside any test
    */
   onTestRunEnd(modules, unhandled) {
     /** @type {Told} */
-    const told = { passed: 0, failed: unhandled.length, files: modules.map(timed) };
+    const told = { passed: 0, failures: [], files: modules.map(timed) };
+    /** @type {(where: string, errors: readonly Failure[]) => void} */
+    const fail = (where, errors) => {
+      told.failures.push(failureLine(where, errors[0]?.message));
+    };
+    if (unhandled.length > 0) fail('outside any test', unhandled);
     for (const module of modules) {
+      const file = pathOf(module);
       // A file or suite that breaks outside its tests (an import, a hook) has failed even if none of its tests has.
-      if (module.errors().length > 0) told.failed += 1;
-      for (const suite of module.children.allSuites()) if (suite.errors().length > 0) told.failed += 1;
+      if (module.errors().length > 0) fail(file, module.errors());
+      for (const suite of module.children.allSuites())
+        if (suite.errors().length > 0) fail(`${file} › ${suite.fullName}`, suite.errors());
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors = [] } = test.result();
         if (state === 'passed') told.passed += 1;
-        else if (state === 'failed') told.failed += 1;
+        else if (state === 'failed') fail(`${file} › ${test.fullName}`, errors);
       }
     }
     process.send?.(told);
   }
 }
+
+/**
+ * @param {string} where
+ * @param {string | undefined} why
+ */
+export const failureLine = (where, why = '') => `${where}: ${(why.split('\n')[0] ?? '').slice(0, 300)}`;
+
+/** @param {TestModule} module */
+const pathOf = module => relative(process.cwd(), module.moduleId).replaceAll('\\', '/');
 
 /**
  * @param {TestModule} module
@@ -39,5 +57,5 @@ export default class CountingReporter {
 function timed(module) {
   const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } = module.diagnostic();
   const ms = prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration;
-  return { file: relative(process.cwd(), module.moduleId).replaceAll('\\', '/'), seconds: ms / 1000 };
+  return { file: pathOf(module), seconds: ms / 1000 };
 }

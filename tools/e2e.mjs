@@ -8,10 +8,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
+import { failureLine } from './counting-reporter.mjs';
 
 /** @returns {Promise<number>} */
 const freePort = () =>
@@ -26,29 +28,54 @@ const freePort = () =>
 
 /**
  * What Playwright reports.
- * @typedef {{ results: { duration: number }[] }} Test
- * @typedef {{ file: string, specs: { tests: Test[] }[], suites?: Suite[] }} Suite
- * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
- * @typedef {{ stats: Stats, suites: Suite[] }} Report
+ * @typedef {{ duration: number, error?: { message?: string } }} Try
+ * @typedef {{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: Try[] }} Test
+ * @typedef {{ file: string, line: number, title: string, tests: Test[] }} Spec
+ * @typedef {{ file: string, specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ suites: Suite[] }} Report
  */
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+const specsIn = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
 /**
  * @param {Suite} suite
  * @returns {number} milliseconds
  */
-function timeOf({ specs, suites = [] }) {
-  const results = specs.flatMap(({ tests }) => tests).flatMap(test => test.results);
-  return results.reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, one) => sum + timeOf(one), 0);
-}
+const timeOf = suite =>
+  specsIn(suite)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0);
 
-/** @param {string} file */
+/**
+ * A test that passes only at the second try, or does not run, has not passed.
+ * @param {Spec} spec
+ */
+const failuresOf = ({ file, line, title, tests }) =>
+  tests
+    .filter(({ status }) => status !== 'expected')
+    .map(({ status, results }) =>
+      // The colours of the terminal are not for a list.
+      failureLine(`${E2E}${file}:${line} › ${title}`, stripVTControlCharacters(results[0]?.error?.message ?? status)),
+    );
+
+const E2E = 'packages/web/e2e/';
+
+/**
+ * @param {string} file
+ * @returns {Told}
+ */
 function counted(file) {
-  const { stats, suites } = /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const { suites } = /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const specs = suites.flatMap(specsIn);
   return {
-    passed: stats.expected,
-    // A test that passes only at the second try, or does not run, has not passed.
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-    files: suites.map(suite => ({ file: `packages/web/e2e/${suite.file}`, seconds: timeOf(suite) / 1000 })),
+    passed: specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'expected').length,
+    failures: specs.flatMap(failuresOf),
+    files: suites.map(suite => ({ file: `${E2E}${suite.file}`, seconds: timeOf(suite) / 1000 })),
   };
 }
 
@@ -79,18 +106,19 @@ export async function runBrowserTests(args) {
     const code = await new Promise(resolve => {
       child.on('close', resolve);
     });
-    const { passed, failed, files } = counted(report);
-    return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, files };
+    const told = counted(report);
+    if (told.failures.length === 0 && (code !== 0 || told.passed === 0))
+      told.failures.push(`browser tests: Playwright ended with ${code}, ${told.passed} tests passed`);
+    return told;
   } catch (error) {
-    process.stdout.write(`browser tests: ${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1, files: [] };
+    return { passed: 0, failures: [failureLine('browser tests', String(error))], files: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const { passed, failed } = await runBrowserTests(process.argv.slice(2));
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  if (failed > 0) process.exitCode = 1;
+  const { passed, failures } = await runBrowserTests(process.argv.slice(2));
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  if (failures.length > 0) process.exitCode = 1;
 }

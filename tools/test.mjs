@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, then the slowest test files, and as the last line `N passed, N failed`, a
- * check counting as one test.
+ * `npm test`: every check and every test, then the slowest test files, what failed, and as the last line
+ * `N passed, N failed`, a check counting as one test.
  * With arguments they go to vitest; the checks and the browser are left out: `npm test -- packages/games/src/qwinto`.
  */
 import { spawn } from 'node:child_process';
@@ -27,18 +27,18 @@ function runVitest(args) {
     told = /** @type {Told} */ (message);
   });
   return new Promise(resolve => {
-    child.on('error', () => resolve({ passed: 0, failed: 1, files: [] }));
+    child.on('error', error => resolve({ passed: 0, failures: [`vitest: ${error.message}`], files: [] }));
     child.on('close', code => {
-      const { passed, failed, files } = told ?? { passed: 0, failed: 0, files: [] };
+      const { passed, failures, files } = told ?? { passed: 0, failures: [], files: [] };
       // A crash, a missed coverage threshold or a run without a single test is a failure too, though no test failed.
-      const broken = failed === 0 && (code !== 0 || passed === 0);
-      if (broken) process.stdout.write(`vitest ended with ${code}, ${passed} tests passed\n`);
-      resolve({ passed, failed: broken ? 1 : failed, files });
+      if (failures.length === 0 && (code !== 0 || passed === 0))
+        failures.push(`vitest ended with ${code}, ${passed} tests passed`);
+      resolve({ passed, failures, files });
     });
   });
 }
 
-const NOTHING = { passed: 0, failed: 0, files: [] };
+const NOTHING = { passed: 0, failures: [], files: [] };
 
 /**
  * Runs a part and says how long it took.
@@ -60,13 +60,14 @@ const isAll = args.length === 0;
 const checked = isAll ? await part('checks', runChecks) : NOTHING;
 const tested = await part('tests', () => runVitest(args));
 const browsed = isAll ? await part('browser', () => runBrowserTests(['--grep-invert', '@matrix'])) : NOTHING;
-const failed = checked.failed + tested.failed + browsed.failed;
+const failures = [...checked.failures, ...tested.failures, ...browsed.failures];
 const lines = [
   '',
   `Time: ${taken.join(', ')}. The slowest test files:`,
   ...slowest([...tested.files, ...browsed.files]),
   '',
-  `${checked.passed + tested.passed + browsed.passed} passed, ${failed} failed`,
+  ...(failures.length === 0 ? [] : ['What failed:', ...failures.map(line => `  ${line}`), '']),
+  `${checked.passed + tested.passed + browsed.passed} passed, ${failures.length} failed`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-if (failed > 0) process.exitCode = 1;
+if (failures.length > 0) process.exitCode = 1;

@@ -8,6 +8,8 @@ const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const CASINOS = /\/src\/boards\/casinos\//;
 /** Needed by one board at once and by the others later. */
 const BUBBLE = /\/src\/parts\/Bubble\.svelte/;
+/** Needed by every side of a tile, each of which is fetched by itself; some lie on every table. */
+const PLATE = /\/src\/boards\/([a-z-]+)\/tiles\/plate\.ts$/;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
 /**
@@ -17,7 +19,7 @@ const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/l
 const LATER = new RegExp(
   [
     String.raw`/fair/src/(?:consent|exact|fault|ledger|receipt|record|rows|seats|seeded|shape|walk)\.ts$`,
-    String.raw`/fair/src/first/|/table/src/first\.ts$`,
+    String.raw`/fair/src/first/|/table/src/(?:first|rematch)\.ts$`,
     String.raw`/src/.*verify\.ts$|/words/src/dice-verdict\.ts$`,
     String.raw`/games/src/[a-z-]+/(?:traces|paper)\.ts$|/client/src/refusals\.ts$|/words/src/(?:refusals|tellings)\.ts$`,
     String.raw`/kit/src/read-record\.ts$`,
@@ -114,6 +116,7 @@ export function fewChunks(): Plugin {
         boards.set(game, needed);
         addTo(needed, id);
       }
+      for (const id of ids) boards.get(PLATE.exec(id)?.[1] ?? '')?.add(id);
       // Neither of the two fetches the other for what they share.
       for (const id of home) if (table.has(id) || [...boards.values()].some(needed => needed.has(id))) shell.add(id);
     },

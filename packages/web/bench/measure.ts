@@ -39,8 +39,8 @@ export interface Moving extends Work {
 /** How many times slower the processor is made while things move. */
 export const SLOWED = 4;
 
-/** Builds the page, serves it, and looks at it in a headless Chromium. */
-export async function measureWeb(): Promise<Measured> {
+/** Builds the page, serves it, and looks at it in a headless Chromium. Only some games move, if they are named. */
+export async function measureWeb(games: readonly string[] = GAME_IDS): Promise<Measured> {
   buildWeb();
   const sizes = gzippedSizes();
   const server = pageServer();
@@ -53,7 +53,7 @@ export async function measureWeb(): Promise<Measured> {
   try {
     const routes: Measured['routes'][number][] = [];
     for (const route of ROUTES) routes.push({ route, ...(await weigh(browser, base, route, sizes)) });
-    return { routes, firstRoll: await timeToFirstRoll(browser, base), moving: await watchMoving(browser, base) };
+    return { routes, firstRoll: await timeToFirstRoll(browser, base), moving: await watchMoving(browser, base, games) };
   } finally {
     await browser.close();
     server.close();
@@ -191,9 +191,9 @@ const WATCHED: readonly Watched[] = [
   ...ENDINGS,
 ];
 
-async function watchMoving(browser: Browser, base: string): Promise<readonly Moving[]> {
+async function watchMoving(browser: Browser, base: string, games: readonly string[]): Promise<readonly Moving[]> {
   const found: Moving[] = [];
-  for (const { game, prepare, scenes } of WATCHED) {
+  for (const { game, prepare, scenes } of WATCHED.filter(watched => games.includes(watched.game))) {
     const page = await firstVisit(browser, base);
     await page.addInitScript(settings({ motion: 'full', speed: 'fast', language: 'en' }));
     await prepare(page, base);
@@ -211,7 +211,8 @@ async function watchMoving(browser: Browser, base: string): Promise<readonly Mov
     }
     await page.evaluate(beginScene(AFTERWARDS));
     const trace = (await browser.stopTracing()).toString();
-    if (process.env['TRACES'] !== undefined) writeFileSync(join(process.env['TRACES'], `${game}.json`), trace);
+    if (process.env['TRACES'] !== undefined)
+      writeFileSync(join(process.env['TRACES'], `${game} ${Object.keys(scenes).length}.json`), trace);
     const works = workIn((JSON.parse(trace) as { readonly traceEvents: TraceEvent[] }).traceEvents);
     for (const [scene, shown] of frames) {
       const work = works.get(scene);

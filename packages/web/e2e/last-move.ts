@@ -45,11 +45,17 @@ function upToTheLastMove(game: AnyGame) {
 
 const typed = (page: Page): Locator => page.getByRole('dialog', { name: 'Type a move' });
 
-/** A table of as many people as there can be, in front of the last move of the match, which is written already. */
-export async function toTheLastMove(page: Page, id: GameId): Promise<void> {
+/** A table of as many people as there can be, in front of the last move of the match, which is told. */
+export async function beforeTheLastMove(page: Page, id: GameId): Promise<string> {
   const { position, text } = upToTheLastMove(registered(id).game);
   await plant(page, id, position);
   await lift(page);
+  return text;
+}
+
+/** There, with the move written already. */
+export async function toTheLastMove(page: Page, id: GameId): Promise<void> {
+  const text = await beforeTheLastMove(page, id);
   await page.keyboard.press('t');
   await typed(page).getByRole('textbox').fill(text);
 }

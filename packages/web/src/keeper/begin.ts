@@ -1,6 +1,6 @@
 import { SEATS, ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
-import { HOST_ENTROPY, chainDice, hostPart, keep, openTable, opening, rematch } from '@zaria/table';
-import type { Stored, Table, TableRefusal, Wish } from '@zaria/table';
+import { HOST_ENTROPY, chainDice, hostPart, keep, openTable, opening } from '@zaria/table';
+import type { Stored, TableRefusal, Wish } from '@zaria/table';
 import { keepBegun } from './begun.ts';
 import { randomHex, trueRng } from './chance.ts';
 import { openStore } from './database.ts';
@@ -107,16 +107,4 @@ function wishesFor(sitters: readonly Sitter[]): readonly Wish[] {
     ),
     { do: 'start' },
   ];
-}
-
-/** The same table again, the start moved on by one seat. */
-export function rematchWish(table: Table): TableWish {
-  const { setting, sitting } = rematch(table);
-  const sitters = sitting.flatMap((entry): Sitter[] =>
-    entry.kind === 'sat'
-      ? [{ kind: entry.as === 'bot' ? 'bot' : 'local', name: entry.name, colour: entry.colour, bot: entry.bot }]
-      : [],
-  );
-  const { options, forced, friendly, breath } = setting;
-  return { sitters, options, forced, friendly, breath, isTyped: table.dice === 'typed' };
 }

@@ -3,7 +3,7 @@ import { fail, type AnyGame, type Result } from '@zaria/kit';
 import { NOTHING_HEARD, keep } from '@zaria/table';
 import type { AnyRecord, Connection, TableRefusal } from '@zaria/table';
 import { saveJson } from '../lib/save.ts';
-import { beginMatch, rematchWish } from './begin.ts';
+import { beginMatch } from './begin.ts';
 import { forget, think } from './bots.ts';
 import { trueRng } from './chance.ts';
 import { watchStorage } from './database.ts';
@@ -177,7 +177,10 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       if (table.match === null) throw new Error('nothing is drawn before the match has begun');
       return game.print(game.sample(table.match.state, trueRng));
     },
-    again: () => beginMatch(game, rematchWish(table)),
+    async again() {
+      const { rematchWish } = await import('./again.ts');
+      return beginMatch(game, rematchWish(table));
+    },
     close() {
       keeper.close();
       unwatch();

@@ -20,12 +20,12 @@ export const acting = fetched(async () => {
 
 /** What is needed after the first throw: every other question, the settlement, and what a tap on a tile opens. */
 export const later = fetched(async () => {
-  const [{ BankSheet, choices, panelFor, SceneTile, momentAt, TileSheet }] = await Promise.all([
+  const [{ choices, gainsOf, LookedAt, momentAt, panelFor, SceneTile }] = await Promise.all([
     import('./after-the-throw.ts'),
     whole.need(),
     needWords('ask-las-vegas-royale'),
   ]);
-  return { BankSheet, choices, panelFor, SceneTile, momentAt, TileSheet };
+  return { choices, gainsOf, LookedAt, momentAt, panelFor, SceneTile };
 });
 
 export const fetchedLater: Later<RoyaleShape> = {

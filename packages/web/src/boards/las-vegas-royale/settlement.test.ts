@@ -2,8 +2,9 @@ import { NATURE, isSeat } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
 import { place } from '../casinos/places.ts';
 import { playedMatch, sideOf, type Entry } from './match.testing.ts';
+import { gainsOf } from './gains.ts';
 import { momentAt } from './settlement.ts';
-import { endsSettlement, gainsOf, isSettling, lightsCasino } from './settling.ts';
+import { endsSettlement, isSettling, lightsCasino } from './settling.ts';
 import type { Told } from './types.ts';
 
 const cancelled = (dice: readonly number[]): string => dice.join(' and ');

@@ -1,9 +1,8 @@
-import { questionOn, type Seat } from '@zaria/kit';
+import { questionOn } from '@zaria/kit';
 import type { Face } from '../casinos/lying.ts';
-import type { Gain } from '../casinos/scene.ts';
 import { actingSide } from './acting.ts';
 import { casinoOf } from './turn.ts';
-import type { Fact, RoyaleView, SideOf, Told } from './types.ts';
+import type { RoyaleView, Told } from './types.ts';
 
 /** Whether the table is in the middle of a settlement. */
 export function isBeingSettled({ agenda }: RoyaleView): boolean {
@@ -36,23 +35,4 @@ export function lightsCasino(index: number, tellings: readonly Told[]): boolean 
   const [told, last] = [tellings[index], tellings[index - 1]];
   if (told === undefined || !isSettling(told)) return false;
   return last === undefined || !isSettling(last) || casinoIn(last) !== casinoIn(told);
-}
-
-/** What each player got by a settlement, chips and fines included, if all of it was told, and has after it. */
-export function gainsOf(tellings: readonly Told[], view: RoyaleView, sideOf: SideOf, isWhole = true): readonly Gain[] {
-  const facts = tellings.filter(isSettling).map(({ fact }) => fact);
-  const wonBy = (seat: number): number => facts.reduce((sum, fact) => sum + gainIn(fact, seat), 0);
-  return view.cardCounts.map((notes, seat) => ({
-    side: sideOf(seat as Seat),
-    won: isWhole ? wonBy(seat) : null,
-    notes,
-    money: view.money[seat] ?? null,
-    chips: view.chips[seat] ?? 0,
-  }));
-}
-
-function gainIn(fact: Fact, seat: number): number {
-  if (fact.fact === 'paid') return fact.party === seat ? fact.card : 0;
-  if (fact.fact === 'awarded') return fact.seat === seat ? fact.amount : 0;
-  return fact.fact === 'fined' && fact.seat === seat ? -fact.amount : 0;
 }

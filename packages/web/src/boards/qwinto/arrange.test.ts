@@ -103,7 +103,7 @@ test('a larger room never has a smaller sheet', () => {
 
 test('without dice their room is the sheet’s', () => {
   const room = roomOf(344, 300, 3);
-  expect(arrange({ ...room, hasDice: false })).toMatchObject({ manner: 'railed', score: 'beside' });
+  expect(arrange({ ...room, hasDice: false })).toMatchObject({ manner: 'railed', score: 'rail' });
   expect(arrange({ ...roomOf(344, 500, 3), hasDice: false }).sheet.width).toBeGreaterThan(
     arrange(roomOf(344, 500, 3)).sheet.width,
   );

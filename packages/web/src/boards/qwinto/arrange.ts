@@ -29,10 +29,10 @@ export interface Arrangement {
   /** The sheets of all players: as pictures so many in a line, or only their names and points. */
   readonly pictures: Pictured | null;
   /**
-   * The parts of the score: beside the tray or in its place, in a line of their own, there with signs only, or not: the
-   * total stands with the names.
+   * The parts of the score: beside the tray, in a line of their own, there with signs only, with signs in the tray's
+   * place on a rail, or not: the total stands with the names.
    */
-  readonly score: 'beside' | 'line' | 'signs' | null;
+  readonly score: 'beside' | 'line' | 'signs' | 'rail' | null;
   readonly gap: number;
 }
 
@@ -134,7 +134,7 @@ function standingIn(room: Room): Arrangement {
     tray,
     ...die,
     pictures: null,
-    score: hasScore ? lineIn(width, rem) : isRailed && !hasDice ? 'beside' : null,
+    score: hasScore ? lineIn(width, rem) : isRailed && !hasDice ? 'rail' : null,
     gap,
   };
 }

@@ -149,6 +149,7 @@ describe('who does what', () => {
     expect(ownSeat(view, null)).toBe(1);
     expect(ownSeat(view, 0)).toBe(0);
     expect(ownSeat(played([ROLLED], { viewer: 'spectator' }).view, null)).toBe(0);
+    expect(ownSeat(played([ROLLED], { viewer: 'spectator' }).view, null, 1)).toBe(1);
   });
 });
 

@@ -161,10 +161,10 @@ export function statusOf(view: RailroadInkView, seat: Seat): Status {
   return frame?.step === 'pick' && frame.actor === seat ? 'picks' : 'waits';
 }
 
-/** Whose board lies on the table by itself: one's own, and for who only watches the first. */
-export function ownSeat(view: RailroadInkView, seat: Seat | null): Seat {
+/** Whose board lies on the table by itself: one's own; between people, and for who only watches, the last or first. */
+export function ownSeat(view: RailroadInkView, seat: Seat | null, last: Seat = 0): Seat {
   if (seat !== null) return seat;
-  return isSeat(view.viewer, view.players) ? view.viewer : 0;
+  return isSeat(view.viewer, view.players) ? view.viewer : last;
 }
 
 /** The lines of the score sheet that a board can show. */
