@@ -203,8 +203,6 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
 
   function take(proposal: Proposal): void {
     authority.absorb(table, proposal);
-    // A link is told to nobody before its draw: there is nothing to look for.
-    if (proposal.entries.every(({ what }) => what.kind === 'linked')) return;
     isSeen = false;
     for (const listener of listeners) tell(listener);
   }
