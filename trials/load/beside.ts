@@ -1,7 +1,6 @@
 import { median } from '../../bench/statistics.ts';
 import { boardgameIo } from './boardgame-io.ts';
-import { describe } from './measure.ts';
-import { paceOf, sleep, type Stretch } from './pace.ts';
+import { describe, withPeople } from './measure.ts';
 import type { Seating, Side } from './side.ts';
 import { zaria } from './zaria.ts';
 
@@ -16,46 +15,53 @@ export interface SearchPlan {
 /** The most placements a second of each run. */
 type Searched = ReadonlyMap<string, readonly number[]>;
 
-/** From one rate to the next. */
-const MORE = 1.2;
 /** Milliseconds within which all but a hundredth must be told. */
 const BOUND = 100;
+/** From one rate to the next, until one is too much. */
+const MORE = 1.5;
+/** How often the middle is tried between the last that was not and the first that was: they are 5 % apart then. */
+const HALVINGS = 3;
 
-/** The highest rate at which everybody is told in time: each is a fifth more than the one before. */
-async function most(side: Side, { seating, seconds, from }: SearchPlan, tell: (line: string) => void): Promise<number> {
-  const pace = paceOf(seating.each);
-  const running = await side.start(seating, pace);
-  try {
-    while (pace.waiting < seating.tables / 2) await sleep(20);
-    await pace.run(running, from, seconds);
+/** The highest rate at which everybody is told in time. */
+const most = (side: Side, { seating, seconds, from }: SearchPlan, tell: (line: string) => void): Promise<number> =>
+  withPeople(side, seating, async stretch => {
     let best = 0;
-    for (let rate = from; ; rate *= MORE) {
-      const stretch: Stretch = await pace.run(running, rate, seconds);
-      tell(`  ${describe(stretch)}`);
-      if (stretch.p99 > BOUND) return best;
-      best = stretch.done;
+    async function isInTime(rate: number): Promise<boolean> {
+      const measured = await stretch(rate, seconds);
+      const isGood = measured.p99 <= BOUND;
+      tell(`  ${describe(measured)}${isGood ? '' : ': too late'}`);
+      if (isGood) best = Math.max(best, measured.done);
+      return isGood;
     }
-  } finally {
-    await running.stop();
-  }
-}
+    let [good, bad] = [0, from];
+    while (await isInTime(bad)) [good, bad] = [bad, bad * MORE];
+    for (let halved = 0; halved < HALVINGS && good > 0; halved++) {
+      const middle = Math.sqrt(good * bad);
+      if (await isInTime(middle)) good = middle;
+      else bad = middle;
+    }
+    return best;
+  });
 
 /** They take turns, so that whatever else the machine does meets all of them. */
 export async function besideThePeer(plan: SearchPlan, folder: string, tell: (line: string) => void): Promise<Searched> {
   const sides = [boardgameIo(), zaria({ links: false, folder }), zaria({ links: true, folder })];
   const found = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
-  for (let run = 0; run < plan.runs; run++)
+  for (let run = 1; run <= plan.runs; run++)
     for (const side of sides) {
-      tell(`${side.name}, run ${run + 1}`);
+      tell(`${side.name}, run ${run} of ${plan.runs}`);
       found.get(side.name)?.push(await most(side, plan, tell));
     }
   return found;
 }
 
 export function printSearch(found: Searched, print: (line: string) => void): void {
-  const [peer] = [...found.values()].map(median);
-  for (const [name, rates] of found)
+  const [peer = 1] = [...found.values()].map(median);
+  print(`Placements a second with p99 from move to told within ${BOUND} ms, medians of the runs:`);
+  for (const [name, rates] of found) {
+    const each = rates.map(rate => rate.toFixed(0)).join(', ');
     print(
-      `${name}: ${median(rates).toFixed(0)} placements/s with p99 within ${BOUND} ms (${rates.map(rate => rate.toFixed(0)).join(', ')}), ${(median(rates) / (peer ?? 1)).toFixed(2)} times the peer`,
+      `  ${name.padEnd(24)}${median(rates).toFixed(0).padStart(6)} (${each}), ${(median(rates) / peer).toFixed(2)} times the peer`,
     );
+  }
 }

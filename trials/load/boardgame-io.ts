@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { WebSocket } from 'ws';
 import { installBeside } from '../../bench/install-beside.ts';
 import { listening } from '../listening.ts';
+import { openLine, type Line } from './line.ts';
 import type { Side } from './side.ts';
 
 const PEERS = new URL('../../bench/peers/', import.meta.url);
@@ -32,6 +32,8 @@ interface State {
 }
 
 const SPACE = '/las-vegas,';
+const SAID = `42${SPACE}`;
+const UPDATE = '["update",';
 
 /** boardgame.io's own server with its in-memory store; its clients speak socket.io by hand, as ours speak our protocol. */
 export const boardgameIo = (): Side => ({
@@ -53,32 +55,46 @@ export const boardgameIo = (): Side => ({
       let state: State | null = null;
       let placing: Set<number> | null = null;
       const matchId = (): string => `${table}-${match}`;
-      const sockets = await Promise.all(Array.from({ length: each }, (_, player) => join(player)));
-      for (const player of sockets) player.sync();
+      const lines = await Promise.all(Array.from({ length: each }, (_, player) => join(player)));
+      beginAll();
 
-      async function join(player: number): Promise<{ sync(): void; emit(...args: readonly unknown[]): void }> {
-        const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
-        const emit = (...args: readonly unknown[]): void => socket.send(`42${SPACE}${JSON.stringify(args)}`);
-        const sync = (): void => emit('sync', matchId(), String(player), undefined, each);
+      async function join(player: number): Promise<Line> {
+        let line: Line | null = null;
         await new Promise<void>((resolve, reject) => {
-          socket.on('error', reject);
-          socket.on('message', data => {
-            const text = (data as Buffer).toString();
-            if (text.startsWith('0')) socket.send(`40${SPACE}`);
-            else if (text.startsWith('40')) resolve();
-            else if (text === '2') socket.send('3');
-            else if (text.startsWith('42')) hear(player, JSON.parse(text.slice(2 + SPACE.length)) as Said);
+          line = openLine({
+            port,
+            path: '/socket.io/?EIO=4&transport=websocket',
+            opened: () => {},
+            heard(text) {
+              if (text.startsWith(SAID)) hear(player, text);
+              else if (text.startsWith('0')) line?.send(`40${SPACE}`);
+              else if (text.startsWith('40')) resolve();
+              else if (text === '2') line?.send('3');
+            },
+            failed: reject,
           });
         });
-        return { sync, emit };
+        return line as unknown as Line;
       }
 
-      function hear(player: number, [type, id, given]: Said): void {
+      function emit(player: number, ...said: readonly unknown[]): void {
+        lines[player]?.send(`${SAID}${JSON.stringify(said)}`);
+      }
+
+      function beginAll(): void {
+        for (let player = 0; player < each; player++) emit(player, 'sync', matchId(), String(player), undefined, each);
+      }
+
+      /** Only what concerns the player is read: whoever has others to wait for needs no more than that something came. */
+      function hear(player: number, text: string): void {
+        const isUpdate = text.startsWith(UPDATE, SAID.length);
+        if (isUpdate && text.startsWith(`"${matchId()}"`, SAID.length + UPDATE.length))
+          if (placing?.delete(player) === true) told(table);
+        if (!text.includes(`"currentPlayer":"${player}"`) && !text.includes('"gameover":')) return;
+        const [type, id, given] = JSON.parse(text.slice(SAID.length)) as Said;
         if (id !== matchId()) return;
-        if (type === 'sync') return look(player, (given as { state: State }).state);
-        if (type !== 'update') return;
-        if (placing?.delete(player) === true) told(table);
-        look(player, given as State);
+        if (type === 'sync') look(player, (given as { state: State }).state);
+        else if (type === 'update') look(player, given as State);
       }
 
       /** Whoever is to act says so; when it is over, all begin again. */
@@ -86,7 +102,7 @@ export const boardgameIo = (): Side => ({
         if (seen.ctx.gameover !== undefined) {
           if (player !== each - 1) return;
           match++;
-          for (const player of sockets) player.sync();
+          beginAll();
           return;
         }
         if (seen.ctx.currentPlayer !== String(player)) return;
@@ -105,8 +121,9 @@ export const boardgameIo = (): Side => ({
           playerID: ctx.currentPlayer,
         };
         state = null;
-        placing = new Set(sockets.keys());
-        sockets[Number(ctx.currentPlayer)]?.emit(
+        placing = new Set(lines.keys());
+        emit(
+          Number(ctx.currentPlayer),
           'update',
           { type: 'MAKE_MOVE', payload },
           _stateID,

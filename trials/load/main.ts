@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { besideThePeer, printSearch } from './beside.ts';
+import { boardgameIo } from './boardgame-io.ts';
 import { measure, printStretch } from './measure.ts';
 import { zaria } from './zaria.ts';
 
@@ -14,11 +15,12 @@ Prints how long it takes from when a placement is due until all at its table wer
   --tables N       500 if left out
   --rate N         placements a second, 200 if left out
   --seconds N      300 if left out
+  --peer           the same of boardgame.io's own server
   --no-links       nobody adds to the dice but the server
   --folder PATH    where the store is written, so that its disk counts; that for temporary files if left out
   --profile PATH   where a profile of the server is written, for the tools of Chromium
   --beside         beside boardgame.io's own server: placements a second until p99 passes 100 ms, in alternating
-                   runs, medians. --runs N (3), --step N (seconds at each rate, 8), --from N (first rate, 100)`;
+                   runs, medians. --runs N (3), --step N (seconds at each rate, 8), --from N (first rate, 200)`;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
@@ -29,11 +31,12 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '300' },
     'no-links': { type: 'boolean', default: false },
     folder: { type: 'string', default: tmpdir() },
+    peer: { type: 'boolean', default: false },
     profile: { type: 'string' },
     beside: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     step: { type: 'string', default: '8' },
-    from: { type: 'string', default: '100' },
+    from: { type: 'string', default: '200' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -42,9 +45,15 @@ const seating = { tables, each: Math.round(Number(values.sockets) / tables) };
 if (values.help) print(HELP);
 else if (values.beside) {
   const plan = { seating, runs: Number(values.runs), seconds: Number(values.step), from: Number(values.from) };
+  print(`${seating.tables} tables with ${seating.each} sockets each, beside boardgame.io`);
   printSearch(await besideThePeer(plan, values.folder, print), print);
 } else {
   const { folder, profile } = values;
-  const side = zaria({ links: !values['no-links'], folder, ...(profile === undefined ? {} : { profile }) });
-  printStretch(await measure(side, seating, Number(values.rate), Number(values.seconds)), print);
+  const ours = { links: !values['no-links'], folder, ...(profile === undefined ? {} : { profile }) };
+  const side = values.peer ? boardgameIo() : zaria(ours);
+  const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
+  print(
+    `${side.name}: ${seating.tables} tables with ${seating.each} sockets each, ${rate} placements/s for ${seconds} s`,
+  );
+  printStretch(await measure(side, seating, rate, seconds), print);
 }

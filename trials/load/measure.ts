@@ -4,27 +4,55 @@ import type { Seating, Side } from './side.ts';
 /** Before anything counts: what is compiled when it is hot should be. */
 const WARM = { rate: 100, seconds: 3 } as const;
 
-export async function measure(side: Side, seating: Seating, rate: number, seconds: number): Promise<Stretch> {
+/** Seats everybody, and lets them play for a while before it is used: then measures whatever is wanted. */
+export async function withPeople<T>(
+  side: Side,
+  seating: Seating,
+  use: (stretch: (rate: number, seconds: number) => Promise<Stretch>) => Promise<T>,
+): Promise<T> {
   const pace = paceOf(seating.each);
   const running = await side.start(seating, pace);
   try {
     while (pace.waiting < seating.tables / 2) await sleep(20);
-    await pace.run(running, Math.min(rate, WARM.rate), WARM.seconds);
-    return await pace.run(running, rate, seconds);
+    await pace.run(running, WARM.rate, WARM.seconds);
+    return await use((rate, seconds) => pace.run(running, rate, seconds));
   } finally {
     await running.stop();
   }
 }
 
-export function describe({ wanted, done, p50, p99, p999, figures }: Stretch): string {
-  const ms = (value: number): string => (value === Infinity ? 'never' : `${value.toFixed(1)} ms`);
-  const { memory, delay, processor } = figures;
+export const measure = (side: Side, seating: Seating, rate: number, seconds: number): Promise<Stretch> =>
+  withPeople(side, seating, stretch => stretch(rate, seconds));
+
+const ms = (value: number): string => (value === Infinity ? 'never' : `${value.toFixed(1)} ms`);
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+/** In one line, for a search. */
+export function describe({ wanted, done, p50, p99, figures, generator }: Stretch): string {
+  const { processor } = figures;
   return [
     `${wanted.toFixed(0)} placements/s wanted, ${done.toFixed(0)} done`,
-    `told p50 ${ms(p50)}, p99 ${ms(p99)}, p99.9 ${ms(p999)}`,
-    `server ${memory.toFixed(0)} MB, ${(processor * 100).toFixed(0)} % of a core, ${((processor * 1000) / done).toFixed(2)} ms for each`,
-    `its loop late p50 ${ms(delay.p50)}, p99 ${ms(delay.p99)}, at most ${ms(delay.most)}`,
+    `told p50 ${ms(p50)}, p99 ${ms(p99)}`,
+    `of a core: server ${percent(processor)} (${((processor * 1000) / done).toFixed(2)} ms a placement), clients ${percent(generator)}`,
   ].join('; ');
 }
 
-export const printStretch = (stretch: Stretch, print: (line: string) => void): void => print(describe(stretch));
+/** Under headings, for one stretch. */
+export function printStretch(
+  { wanted, done, p50, p99, p999, figures, generator }: Stretch,
+  print: (line: string) => void,
+): void {
+  const { memory, delay, processor } = figures;
+  const lines = [
+    ['placements a second', `${wanted.toFixed(1)} wanted, ${done.toFixed(1)} done`],
+    ['move to told', `p50 ${ms(p50)}, p99 ${ms(p99)}, p99.9 ${ms(p999)}`],
+    ['memory of the server', `${memory.toFixed(0)} MB`],
+    ['its loop late by', `p50 ${ms(delay.p50)}, p99 ${ms(delay.p99)}, at most ${ms(delay.most)}`],
+    [
+      'processor',
+      `server and store ${percent(processor)} of a core, ${((processor * 1000) / done).toFixed(2)} ms a placement`,
+    ],
+    ['', `clients ${percent(generator)} of a core`],
+  ] as const;
+  for (const [name, what] of lines) print(`  ${name.padEnd(22)}${what}`);
+}

@@ -10,6 +10,8 @@ export interface Stretch {
   readonly p99: number;
   readonly p999: number;
   readonly figures: Figures;
+  /** Share of one core that was used to make the load and to hear what came of it. */
+  readonly generator: number;
 }
 
 export interface Pace extends Telling {
@@ -37,6 +39,7 @@ export function paceOf(each: number): Pace {
     samples = [];
     done = 0;
     const began = performance.now();
+    const used = process.cpuUsage();
     const all = Math.round(rate * seconds);
     let begun = 0;
     while (begun < all) {
@@ -52,6 +55,8 @@ export function paceOf(each: number): Pace {
       await sleep(LOOK);
     }
     const took = (performance.now() - began) / 1000;
+    const { user, system } = process.cpuUsage(used);
+    const generator = (user + system) / 1e6 / took;
     const inTime = done;
     const end = performance.now() + LAST;
     while (under.size > 0 && performance.now() < end) await sleep(LOOK);
@@ -61,7 +66,7 @@ export function paceOf(each: number): Pace {
     const missed = Array<number>((all - begun) * each).fill(Infinity);
     const sorted = Float64Array.from([...samples, ...unheard, ...missed]).toSorted();
     const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    return { wanted: rate, done: inTime / took, p50: at(0.5), p99: at(0.99), p999: at(0.999), figures };
+    return { wanted: rate, done: inTime / took, p50: at(0.5), p99: at(0.99), p999: at(0.999), figures, generator };
   }
 
   return {

@@ -4,7 +4,7 @@ import { isSeat } from '@zaria/kit';
 import { NOTHING_TOLD, PROTOCOL_VERSION, patched, type ClientFrame, type ServerFrame } from '@zaria/protocol';
 import type { TestGuest } from '@zaria/server/testing';
 import type { TableView, Wish } from '@zaria/table/public';
-import { WebSocket } from 'ws';
+import { openLine } from './line.ts';
 
 /** People at one table who do what they are told, and check nothing: a client of the page does more. */
 export interface LoadTable {
@@ -41,7 +41,7 @@ export function sitDown(
   table: string,
   people: readonly TestGuest[],
   hasLinks: boolean,
-  heard: Heard,
+  outside: Heard,
 ): LoadTable {
   let turn: Turn | null = null;
   /** Who is placing, and whoever has not been told of it yet. */
@@ -56,10 +56,17 @@ export function sitDown(
   });
 
   const seats: readonly Person[] = people.map((guest, seat) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
+    const line = openLine({
+      port: Number(new URL(url).port),
+      path: '/api/socket',
       headers: { origin: url, cookie: guest.cookie },
+      opened: () => send({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 }),
+      heard,
+      failed(error) {
+        throw error;
+      },
     });
-    const send = (frame: ClientFrame): void => socket.send(JSON.stringify(frame));
+    const send = (frame: ClientFrame): void => line.send(JSON.stringify(frame));
     const want = (wish: Wish): string => {
       const id = `${seat}-${ids++}`;
       send({ type: 'do', id, wish: { ...wish } });
@@ -97,7 +104,7 @@ export function sitDown(
         if (typeof what !== 'string') continue;
         if (what === 'roll' && isSeat(who)) roller = who;
         else if (what.startsWith('place ')) {
-          if (placing?.seat === who && placing.unheard.delete(seat)) heard.told();
+          if (placing?.seat === who && placing.unheard.delete(seat)) outside.told();
           faces = null;
           roller = -1;
         } else if (who === 'nature' && what.startsWith('dice ') && roller === seat)
@@ -107,14 +114,14 @@ export function sitDown(
       if (faces !== null && view.phase === 'playing') {
         turn = { seat, question: view.question, faces };
         start();
-        heard.free();
+        outside.free();
       }
       if (view.phase !== 'over' || isDone) return;
       isDone = true;
       // When the last of them knows.
       if (--playing > 0) return;
       isOver = true;
-      heard.over();
+      outside.over();
     }
 
     /** The seat's link, for a throw that it is asked for. Who came too late with two says that he is there. */
@@ -126,25 +133,21 @@ export function sitDown(
     }
 
     const at = seat as 0;
-    socket.on('open', () => send({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 }));
-    socket.on('message', data => {
-      const text = (data as Buffer).toString();
+    function heard(text: string): void {
       const frame = JSON.parse(text) as ServerFrame;
-      if (frame.type === 'welcome')
-        then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, () =>
-          send({ type: 'hear', as: at, heard: 0, told: NOTHING_TOLD }),
-        );
-      else if (frame.type === 'news') news(frame);
+      if (frame.type === 'welcome') {
+        const hear = (): void => send({ type: 'hear', as: at, heard: 0, told: NOTHING_TOLD });
+        // After a match everybody sits where he sat.
+        if (frame.own.includes(at)) hear();
+        else then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, hear);
+      } else if (frame.type === 'news') news(frame);
       else if (frame.type === 'done' && frame.id === waitingFor) next();
       // A server that is behind has thrown without it.
       else if (frame.type === 'refused' && LATE.has(frame.refusal.why)) return;
       else if (frame.type === 'refused' || frame.type === 'bye' || frame.type === 'later')
         if (!isOver) throw new Error(`a player of the trial was told: ${text}`);
-    });
-    socket.on('error', error => {
-      throw error;
-    });
-    return { want, close: () => socket.terminate() };
+    }
+    return { want, close: () => line.close() };
   });
 
   return {

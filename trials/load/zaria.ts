@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { guestOf, settingOf, type TestGuest } from '@zaria/server/testing';
@@ -21,20 +21,30 @@ export interface Ours {
   readonly profile?: string;
 }
 
+/** What `npm start` says to Node, which the server is measured with. */
+function startFlags(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter(word => word.startsWith('--'));
+}
+
 export const zaria = ({ links, folder, profile }: Ours): Side => ({
   name: links ? 'zaria, dice links on' : 'zaria, dice links off',
   async start({ tables: count, each }, { free, told }) {
     const data = mkdtempSync(join(folder, 'zaria-load-'));
-    const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    const flags = [...startFlags(), ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])];
     const program = await buildServer(PROGRAM, 'load');
     const { child, port, ended } = await listening(program, [data], { NODE_ENV: 'production' }, flags);
     const url = (): string => `http://127.0.0.1:${port}`;
     const tables: LoadTable[] = [];
     let isEnding = false;
 
-    async function seat(place: number, people: readonly TestGuest[]): Promise<void> {
+    /** People who come together for the first time. */
+    async function gather(place: number): Promise<void> {
+      const people = await Promise.all(Array.from({ length: each }, (_, i) => guestOf(url, `P ${place} ${i}`)));
       const [host, ...others] = people;
-      if (host === undefined || isEnding) return;
+      if (host === undefined) return;
       const body = {
         request: randomBytes(8).toString('hex'),
         game: 'las-vegas' as const,
@@ -43,24 +53,32 @@ export const zaria = ({ links, folder, profile }: Ours): Side => ({
       };
       const { table, code } = await host.get('open', { body });
       await Promise.all(others.map(guest => guest.get('join', { table, body: { code } })));
-      tables[place] = sitDown(url(), table, people, links, {
+      await seat(place, people, table);
+    }
+
+    /** Whoever has played one match plays the next, as people do. */
+    async function playAgain(place: number, people: readonly TestGuest[], last: string): Promise<void> {
+      tables[place]?.close();
+      const [host] = people;
+      if (host === undefined || isEnding) return;
+      const { table } = await host.get('rematch', { table: last });
+      await seat(place, people, table);
+    }
+
+    function seat(place: number, people: readonly TestGuest[], table: string): Promise<void> {
+      const sitting = sitDown(url(), table, people, links, {
         free: () => free(place),
         told: () => told(place),
-        over: () => {
-          tables[place]?.close();
-          void seat(place, people);
-        },
+        over: () => void playAgain(place, people, table),
       });
-      await tables[place].started;
+      tables[place] = sitting;
+      return sitting.started;
     }
 
     const places = Array.from({ length: count }, (_, place) => place);
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (let place = places.shift(); place !== undefined; place = places.shift()) {
-          const here = place;
-          await seat(here, await Promise.all(Array.from({ length: each }, (_, i) => guestOf(url, `P ${here} ${i}`))));
-        }
+        for (let place = places.shift(); place !== undefined; place = places.shift()) await gather(place);
       }),
     );
     return {
@@ -69,7 +87,8 @@ export const zaria = ({ links, folder, profile }: Ours): Side => ({
       async stop() {
         isEnding = true;
         for (const table of tables) table.close();
-        child.kill('SIGTERM');
+        // A profile is written by a process that ends by itself.
+        child.kill(profile === undefined ? 'SIGKILL' : 'SIGTERM');
         await ended;
         rmSync(data, { recursive: true, force: true });
       },

@@ -1,4 +1,5 @@
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { putWord } from './sha256.ts';
 
 /** Bytes as text: two digits each, lower case, so that the same bytes have one text. */
 export const printHex = (bytes: Uint8Array): string => bytesToHex(bytes);
@@ -22,7 +23,7 @@ export const utf8 = (text: string): Uint8Array => utf8ToBytes(text);
 export function u32(n: number): Uint8Array {
   if (!Number.isInteger(n) || n < 0 || n > 0xffff_ffff) throw new Error(`${n} does not fit four bytes`);
   const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, n);
+  putWord(bytes, 0, n);
   return bytes;
 }
 
@@ -35,5 +36,17 @@ export function u64(n: number): Uint8Array {
 }
 
 /** Each part after its length: no two lists of parts have the same bytes. */
-export const lp = (...parts: readonly Uint8Array[]): Uint8Array =>
-  concatBytes(...parts.flatMap(part => [u32(part.length), part]));
+export function lp(...parts: readonly Uint8Array[]): Uint8Array {
+  let length = 0;
+  for (const part of parts) length += LENGTH_BYTES + part.length;
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    putWord(bytes, at, part.length);
+    bytes.set(part, at + LENGTH_BYTES);
+    at += LENGTH_BYTES + part.length;
+  }
+  return bytes;
+}
+
+const LENGTH_BYTES = 4;

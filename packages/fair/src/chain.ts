@@ -5,7 +5,7 @@ import { MATCH_ID_LENGTH, SECRET_LENGTH, hash, sized } from './hash.ts';
 
 /** How many links a chain has, and so how many draws a match may have. */
 export const LINKS = 4096;
-/** Every so many links one is kept: none costs more hashes than this. */
+/** Every so many links one is kept, and all between two of these once one of them was asked for. */
 const STRIDE = 64;
 
 /** Whose chain it is: the host's takes the place that no seat can have. */
@@ -29,12 +29,15 @@ export function chainOf(matchId: Uint8Array, owner: ChainOwner, secret: Uint8Arr
     kept[stop] = way.link;
     way.down(STRIDE);
   }
+  /** Those up to the stop that was asked for last: draws ask for one after the other. */
+  let near: { readonly stop: number; readonly links: readonly Uint8Array[] } | null = null;
   return {
     head: printHex(way.link),
     link(number) {
       if (!Number.isInteger(number) || number < 1 || number > LINKS) throw new Error(`a chain has no link ${number}`);
       const stop = Math.ceil(number / STRIDE);
-      return linkBefore(kept[stop] as Uint8Array, stop * STRIDE - number);
+      if (near?.stop !== stop) near = { stop, links: linksUpTo(kept[stop] as Uint8Array, STRIDE - 1) };
+      return (near.links[number - (stop - 1) * STRIDE - 1] as Uint8Array).slice();
     },
   };
 }

@@ -1,6 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { lp, utf8 } from './bytes.ts';
+import { hmac, sha256 } from './sha256.ts';
 
 export const PROTOCOL = 'zaria/2';
 
@@ -25,7 +24,7 @@ function named(tag: Tag): Uint8Array {
 export const hash = (tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array => sha256(lp(named(tag), ...parts));
 
 export const mac = (key: Uint8Array, tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array =>
-  hmac(sha256, key, lp(named(tag), ...parts));
+  hmac(key, lp(named(tag), ...parts));
 
 /** Speaks of lengths only: the bytes may be secret. */
 export function sized(bytes: Uint8Array, length: number): Uint8Array {

@@ -2,6 +2,7 @@ export * from './bytes.ts';
 export * from './chain.ts';
 export * from './exact.ts';
 export * from './fault.ts';
+export { sha256 } from './sha256.ts';
 export { HASH_LENGTH, MATCH_ID_LENGTH, PROTOCOL, SECRET_LENGTH } from './hash.ts';
 export * from './ledger.ts';
 export * from './mix.ts';

@@ -91,6 +91,18 @@ interface Course<G extends Shape> {
   readonly spoken: Spoken<G['action']>[];
 }
 
+/** What a try knows of itself. A map by weak references did this before: every collection went through all of it. */
+const TRIED = Symbol('tried');
+
+interface Tried<G extends Shape> extends Ahead<G> {
+  readonly [TRIED]: {
+    /** Of which match, and how long its log was. */
+    readonly match: Course<G>;
+    readonly from: number;
+    readonly course: Course<G>;
+  };
+}
+
 export function narrate<G extends Shape>(
   game: Game<G>,
   start: Start<G['options']>,
@@ -104,8 +116,6 @@ export function narrate<G extends Shape>(
     log: [],
     spoken: [],
   };
-  /** What was tried, and how long the log was then. */
-  const tries = new WeakMap<Ahead<G>, { readonly course: Course<G>; readonly from: number }>();
 
   /** Plays an entry and finds words for it. */
   function advance(course: Course<G>, entry: Entry<A>, tell?: Tell<G['fact']>): void {
@@ -198,19 +208,19 @@ export function narrate<G extends Shape>(
     }),
     ahead() {
       const course: Course<G> = { line: match.line.fork(), hidden: match.hidden, log: [], spoken: [] };
-      const ahead: Writable<Ahead<G>> = {
+      const ahead: Writable<Tried<G>> = {
         state: course.line.state,
         append(entry) {
           advance(course, entry);
           ahead.state = course.line.state;
         },
+        [TRIED]: { match, course, from: match.log.length },
       };
-      tries.set(ahead, { course, from: match.log.length });
       return ahead;
     },
     adopt(ahead) {
-      const tried = tries.get(ahead);
-      if (tried === undefined || tried.from !== match.log.length) return false;
+      const tried = (ahead as Partial<Tried<G>>)[TRIED];
+      if (tried?.match !== match || tried.from !== match.log.length) return false;
       const { line, hidden, log: entries, spoken } = tried.course;
       match.line = line;
       match.hidden = hidden;

@@ -17,8 +17,11 @@ export interface KeptSummary {
   close(): void;
 }
 
-/** What everybody may see in lists is written no more often than this, by its own changes alone. */
-const PUBLIC = 1000;
+/**
+ * What everybody may see in lists is written no more often than this, by its own changes alone: at once where people take
+ * their time, and where they play fast it would cost as much as the moves.
+ */
+const PUBLIC = 5000;
 /** What only lengthens the log is written so much later, and nobody sees it. */
 const UNSEEN = 10_000;
 
@@ -56,7 +59,7 @@ export function keepSummary(table: Table, { id }: MatchRow, outside: SummaryOuts
   function changed(): void {
     // That a match has begun or ended is written at once.
     if (phaseOf(table) !== written?.phase) return write();
-    // At the end of a second: what is to be written is worked out once, then.
+    // At the end of that time: what is to be written is worked out once, then.
     if (stopPublic !== null) return;
     const next = summaryOf(table);
     if (same(next, written)) return;

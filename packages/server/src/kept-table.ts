@@ -106,8 +106,14 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     return { own, host: table.host === holder };
   }
 
+  /** Who sat where, and was host, when everybody was last told of it; `null`: somebody has come or gone since. */
+  let placed: readonly (TokenHash | null)[] | null = null;
+
   /** What has changed around the match: for each his seats, for all who is here. */
   function tellPlaces(): void {
+    const places = [table.host, ...table.chairs.map(({ token }) => token)];
+    if (placed !== null && same(placed, places)) return;
+    placed = places;
     const here: FrameOf<'here'> = { type: 'here', ...presence.here() };
     const hereText = JSON.stringify(here);
     for (const visitor of visitors) {
@@ -215,6 +221,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     enter(visitor) {
       used = now();
       visitors.add(visitor);
+      placed = null;
       presence.came(visitor.holder);
       told.set(visitor, { own: { type: 'own', ...ownedBy(visitor.holder) }, here: '' });
       changed();
@@ -224,6 +231,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       if (!visitors.delete(visitor)) return;
       used = now();
       told.delete(visitor);
+      placed = null;
       presence.went(visitor.holder);
       changed();
     },

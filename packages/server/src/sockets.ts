@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS, closeCode, printFrame } from '@zaria/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { corking } from './corking.ts';
 import { readCookie } from './http/cookie.ts';
 import { addressOf, isOwnHost, isOwnOrigin, isSecure, type Standing } from './http/origin.ts';
 import type { ByAddress } from './limits.ts';
+import { outgoing } from './outgoing.ts';
 import type { Surroundings } from './surroundings.ts';
 import { beginVisit, type Visit, type VisitOutside, type Wire } from './visit.ts';
 
@@ -65,7 +65,7 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
   function welcome(socket: WebSocket, connection: Duplex, cookie: string | undefined): void {
     outside.counted('opened');
     let isEnding = false;
-    const cork = corking(connection);
+    const out = outgoing(connection);
     const wire: Wire = {
       send: frame => wire.sendText(printFrame(frame)),
       sendText(text) {
@@ -79,13 +79,13 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
           return;
         }
         outside.counted('frame');
-        cork();
-        socket.send(text);
+        out.send(text);
       },
       bye(why) {
         if (isEnding) return;
         isEnding = true;
-        socket.send(printFrame({ type: 'bye', why }));
+        out.send(printFrame({ type: 'bye', why }));
+        out.flush();
         socket.close(closeCode(why));
         after(LAST_WORD, () => socket.terminate());
       },

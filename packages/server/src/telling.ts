@@ -4,25 +4,30 @@ import { givenBy, phaseOf, questionOf, textOf, type News, type Table, type Table
 
 type Told = News['entries'][number];
 
-/** An entry that several are told is written once for all of them. */
-const rowTexts = new WeakMap<Told, string>();
+/*
+ * What several are told is written once for all of them. They are told one after the other, so only the last texts are
+ * kept: by weak references they would be held as long as the match, each with the one before it.
+ */
+const MOST_ROWS = 64;
+const rowTexts = new Map<Told, string>();
 
 function rowText(game: AnyGame, entry: Told): string {
-  const text = rowTexts.get(entry) ?? JSON.stringify(rowOf(game, entry));
+  const known = rowTexts.get(entry);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(rowOf(game, entry));
+  if (rowTexts.size >= MOST_ROWS) rowTexts.clear();
   rowTexts.set(entry, text);
   return text;
 }
 
-/** What has changed between two views, by the later one: everybody at a table is shown the same. */
-const changeTexts = new WeakMap<TableView, { readonly before: TableView; readonly text: string | null }>();
+/** What has changed between two views: everybody at a table is shown the same. */
+let lastChange: { readonly before: TableView; readonly after: TableView; readonly text: string | null } | null = null;
 
 function changeText(before: TableView, after: TableView): string | null {
-  const known = changeTexts.get(after);
-  if (known?.before === before) return known.text;
+  if (lastChange?.before === before && lastChange.after === after) return lastChange.text;
   const change = patchOf(before, after);
-  const text = change === null ? null : JSON.stringify(change);
-  changeTexts.set(after, { before, text });
-  return text;
+  lastChange = { before, after, text: change === null ? null : JSON.stringify(change) };
+  return lastChange.text;
 }
 
 /**

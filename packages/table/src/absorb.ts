@@ -3,6 +3,7 @@ import { NATURE, isCommon, isDone, narrate, questionOn } from '@zaria/kit';
 import type { AnyAction, AnyGame, Draw, Entry, Seat } from '@zaria/kit';
 import { count } from './absorb-counts.ts';
 import { takeNote } from './absorb-notes.ts';
+import { isFrom } from './asking.ts';
 import type { Proposal } from './draft.ts';
 import { EARLIER, type Spent, type Stored, type TableEntry, type TokenHash } from './entries.ts';
 import { change, changeFirst, endBreath, type Writable } from './pen.ts';
@@ -90,9 +91,7 @@ export function absorb(read: Table, { entries, ahead }: Proposal): void {
 /** Whoever sends something is there. */
 function hearFrom(table: Writable, by: string): void {
   if (table.chairs.every(({ silent }) => silent === 0)) return;
-  table.chairs = table.chairs.map(chair =>
-    chair.silent > 0 && chair.token !== null && by.startsWith(`${chair.token}:`) ? { ...chair, silent: 0 } : chair,
-  );
+  table.chairs = table.chairs.map(chair => (chair.silent > 0 && isFrom(chair, by) ? { ...chair, silent: 0 } : chair));
 }
 
 function noticeQuestion(table: Writable, before: string, at: number): void {

@@ -1,20 +1,29 @@
 import { HASH_LENGTH, isHex, linkBefore, parseHex, printHex, type Part } from '@zaria/fair';
 import { seatsOf, type Seat } from '@zaria/kit';
 import type { Context } from './context.ts';
-import type { Asked, Table } from './table.ts';
+import type { Asked, Chair, Table } from './table.ts';
 
 /** Whoever was silent so often in a row counts as away until he is heard again. */
 const ASLEEP_AFTER = 2;
 
 export const isAsleep = ({ silent }: { readonly silent: number }): boolean => silent >= ASLEEP_AFTER;
 
-/** The seats that are asked for a link: those who are there, whose chain counts and is their own. */
-export function toAsk({ chairs, sitting }: Table, { absent }: Pick<Context, 'absent'>): readonly Seat[] {
+/** Whether a command, by the name the table knows it by, came from whoever sits there: then he is there. */
+export const isFrom = ({ token }: Pick<Chair, 'token'>, by: string): boolean =>
+  token !== null && by.startsWith(`${token}:`);
+
+/** The seats that are asked for a link: those who are there, whose chain counts and is their own. `by`: what was just sent. */
+export function toAsk(
+  { chairs, sitting }: Table,
+  { absent }: Pick<Context, 'absent'>,
+  by: string | null,
+): readonly Seat[] {
   if (sitting === null) return [];
   return seatsOf(chairs.length).filter(seat => {
     const chair = chairs[seat];
     if (chair === undefined || chair.token === null || chair.head === null) return false;
-    return sitting.counting(seat)?.head === chair.head && !absent.has(seat) && !isAsleep(chair);
+    const isAwake = !isAsleep(chair) || (by !== null && isFrom(chair, by));
+    return sitting.counting(seat)?.head === chair.head && !absent.has(seat) && isAwake;
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Result, Seat, Viewer } from '@zaria/kit';
 import type { Reply, Wish } from './command.ts';
-import type { TokenHash } from './entries.ts';
 import type { HearingRefusal } from './hearing.ts';
 import type { Keeper } from './keeper.ts';
 import type { Heard, News } from './news.ts';
@@ -27,19 +26,12 @@ export interface Holder {
 
 /** The way to a keeper in the same program. */
 export function connect(keeper: Keeper, holder: Holder): Connection {
-  // Which seats are its own is asked with everything that happens, of the same few tokens.
-  const hashes = new Map<string, TokenHash>();
-  const hashOf = (token: string): TokenHash => {
-    const hash = hashes.get(token) ?? hashToken(token);
-    hashes.set(token, hash);
-    return hash;
-  };
   return {
     send: wish => keeper.send({ id: holder.newId(), token: holder.token(wish), wish }),
     hear: (viewer, heard, listener) => keeper.listen(holder.hearing(viewer), viewer, heard, listener),
     get own() {
       return keeper.table.chairs.flatMap((chair, seat) =>
-        chair.token !== null && chair.token === hashOf(holder.hearing(seat as Seat)) ? [seat as Seat] : [],
+        chair.token !== null && chair.token === hashToken(holder.hearing(seat as Seat)) ? [seat as Seat] : [],
       );
     },
   };

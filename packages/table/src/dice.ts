@@ -32,15 +32,27 @@ export function seededPart(seed: string): HostPart {
   return partOf(matchId, secret);
 }
 
-const partOf = (matchId: Uint8Array, secret: Uint8Array): HostPart => ({
-  matchId: printHex(matchId),
-  secret: printHex(secret),
-  chain: chainOf(matchId, 'host', secret),
-});
+function partOf(matchId: Uint8Array, secret: Uint8Array): HostPart {
+  const part = { matchId: printHex(matchId), secret: printHex(secret), chain: chainOf(matchId, 'host', secret) };
+  begun.set(nameOf(part), part.chain);
+  const [oldest] = begun.keys();
+  if (begun.size > MOST_BEGUN && oldest !== undefined) begun.delete(oldest);
+  return part;
+}
+
+/** Chains of tables that were opened just now: whoever keeps them wants them soon, and they take thousands of hashes. */
+const begun = new Map<string, Chain>();
+const MOST_BEGUN = 64;
+
+const nameOf = ({ matchId, secret }: Pick<HostPart, 'matchId' | 'secret'>): string => `${matchId} ${secret}`;
 
 /** The host's chain once more, from what was kept of it. */
-export const hostChain = ({ matchId, secret }: Pick<HostPart, 'matchId' | 'secret'>): Chain =>
-  chainOf(parseHex(matchId), 'host', parseHex(secret));
+export function hostChain(part: Pick<HostPart, 'matchId' | 'secret'>): Chain {
+  const name = nameOf(part);
+  const known = begun.get(name);
+  begun.delete(name);
+  return known ?? chainOf(parseHex(part.matchId), 'host', parseHex(part.secret));
+}
 
 /** The dice of a match, for whoever keeps its chain. */
 export const chainDice = (chain: Chain): Dice => ({

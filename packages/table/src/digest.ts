@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { printHex, utf8 } from '@zaria/fair';
+import { printHex, sha256, utf8 } from '@zaria/fair';
 import { canonical } from '@zaria/kit';
 import type { Wish } from './command.ts';
 

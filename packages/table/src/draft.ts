@@ -89,24 +89,30 @@ function draw(to: Draft, purpose: string): boolean {
   return true;
 }
 
-/** Whether a draw can be made: else everybody present is asked for a link, when all that was before is durable. */
+/**
+ * Whether a draw can be made: else everybody present is asked for a link, together with the answers that led to it. Where
+ * more has happened, whose chains count may have changed: that is known when all of it is durable, and they are asked then.
+ */
 function areLinksThere(to: Draft, n: number): boolean {
   const { table, context, asked } = to;
   if (table.sitting === null || table.sitting.chains.length === 0) return true;
   if (asked !== null) return isAnswered(asked, table, context.now);
-  if (to.entries.length > 0) return false;
-  const seats = toAsk(table, context);
+  if (!to.entries.every(isAnswer)) return false;
+  const seats = toAsk(table, context, to.by);
   if (seats.length === 0) return true;
   store(to, { kind: 'asked', n, seats });
   return false;
 }
+
+const isAnswer = ({ what }: Stored): boolean =>
+  what.kind === 'match' && what.entry.kind === 'play' && what.entry.actor !== NATURE;
 
 /** Asks once more, whoever keeps the table now: who had been asked may have heard nothing of it. */
 export function askAgain(table: Table, given: Context): Proposal {
   const { asked } = table;
   if (asked === null || phaseOf(table) !== 'playing') return NOTHING;
   const to = draft(table, given, null);
-  const seats = new Set([...asked.seats, ...toAsk(table, to.context)]);
+  const seats = new Set([...asked.seats, ...toAsk(table, to.context, null)]);
   store(to, { kind: 'asked', n: asked.n, seats: [...seats].toSorted((one, other) => one - other) });
   return to;
 }

@@ -8,7 +8,7 @@ import { decide, replyTo, resume } from './decide.ts';
 import { askAgain, recover, type Proposal } from './draft.ts';
 import type { Stored, TokenHash } from './entries.ts';
 import { hearingOf, unheard, type HearingRefusal } from './hearing.ts';
-import { copyOf, hear, newsFor, textOf, type Heard, type News } from './news.ts';
+import { copyOf, hear, isSameView, newsFor, type Heard, type News } from './news.ts';
 import { refusals } from './refusals.ts';
 import { steady } from './steady.ts';
 import type { Table } from './table.ts';
@@ -99,6 +99,15 @@ const isLink = (
 ): command is Command & { readonly wish: { readonly do: 'link'; readonly seat: Seat } } =>
   isCommand(command) && command.wish.do === 'link';
 
+/** The table as it is once these links have come in. */
+function withLinks(table: Table, entries: readonly Stored[]): Table {
+  const { asked } = table;
+  const come = entries.flatMap(({ what }): (readonly [Seat, string])[] =>
+    what.kind === 'linked' ? [[what.seat, what.link]] : [],
+  );
+  return asked === null ? table : { ...table, asked: { ...asked, links: new Map([...asked.links, ...come]) } };
+}
+
 /** What is wrong with it is wrong at any table. */
 const ANYWHERE: ReadonlySet<string> = new Set(['command-wrong', 'token-wrong']);
 
@@ -166,7 +175,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   function look(): TableView {
     if (isSeen && view !== null) return view;
     const next = viewTable(table);
-    if (view === null || textOf(next) !== textOf(view)) view = next;
+    if (view === null || !isSameView(next, view)) view = next;
     isSeen = true;
     return view;
   }
@@ -260,7 +269,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     return sent.splice(0, Math.max(1, other === -1 ? sent.length : other));
   }
 
-  /** Writes links of several seats at once; those that are refused so are judged by themselves. */
+  /** Writes links of several seats at once, and the draw if they are all; those that are refused so are judged by themselves. */
   async function writeLinks(links: readonly Sent[]): Promise<readonly Sent[]> {
     let taken: readonly Sent[] = [];
     await write(() => {
@@ -270,10 +279,13 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
         const decision = authority.decide(table, one.command, context());
         if (seats.has(seat) || !decision.ok || decision.value.entries.length !== 1) return [];
         seats.add(seat);
-        return [{ one, entries: decision.value.entries }];
+        return [{ one, linked: decision.value.entries }];
       });
       taken = decided.map(({ one }) => one);
-      return { entries: decided.flatMap(({ entries }) => entries), ahead: null };
+      const entries = decided.flatMap(({ linked }) => linked);
+      if (entries.length === 0) return { entries, ahead: null };
+      const drawn = authority.resume(withLinks(table, entries), context());
+      return { entries: [...entries, ...drawn.entries], ahead: drawn.entries.length === 0 ? null : drawn.ahead };
     });
     for (const { resolve } of taken) resolve(ok(true));
     return links.filter(one => !taken.includes(one));

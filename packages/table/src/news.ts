@@ -1,4 +1,4 @@
-import type { AnyAction, ToldEntry, Viewer } from '@zaria/kit';
+import { same, type AnyAction, type ToldEntry, type Viewer } from '@zaria/kit';
 import type { Wanted } from './bots.ts';
 import type { Table } from './table.ts';
 import { viewTable, type TableView } from './view.ts';
@@ -27,9 +27,18 @@ export interface News {
  */
 export function newsFor(table: Table, viewer: Viewer, heard: Heard, view = viewTable(table)): News | null {
   const entries = (table.match?.told(viewer).entries ?? []).slice(heard.count);
-  const isChanged = view !== heard.table && (heard.table === null || textOf(view) !== textOf(heard.table));
+  const isChanged = heard.table === null || !isSameView(view, heard.table);
   if (entries.length === 0 && !isChanged) return null;
   return { from: heard.count, entries, table: isChanged ? view : null };
+}
+
+/** The last two that were compared: those who listen at a table have seen the same one before, and come one after the other. */
+let compared: { readonly view: TableView; readonly other: TableView; readonly isSame: boolean } | null = null;
+
+export function isSameView(view: TableView, other: TableView): boolean {
+  if (view === other) return true;
+  if (compared?.view !== view || compared.other !== other) compared = { view, other, isSame: same(view, other) };
+  return compared.isSame;
 }
 
 const texts = new WeakMap<TableView, string>();

@@ -43,12 +43,13 @@ const seat: Check = value => isSeat(value);
 const counted = whole(MOST_COUNTED);
 
 /** All of these fields, and no others. */
-const has =
-  (fields: Fields): Check =>
-  value =>
+function has(fields: Fields): Check {
+  const checks = Object.entries(fields);
+  return value =>
     isObject(value) &&
-    Object.keys(value).length === Object.keys(fields).length &&
-    Object.entries(fields).every(([name, isRight]) => Object.hasOwn(value, name) && isRight(value[name]));
+    Object.keys(value).length === checks.length &&
+    checks.every(([name, isRight]) => Object.hasOwn(value, name) && isRight(value[name]));
+}
 
 const CLOCKS: Readonly<Record<string, Check>> = {
   none: has({ kind: oneOf(['none']) }),
@@ -115,16 +116,15 @@ const FIELDS: { readonly [W in Wish['do']]: Fields } = {
   'take-over': { seat },
 };
 
+const WISHES: ReadonlyMap<unknown, Check> = new Map(
+  Object.entries(FIELDS).map(([what, fields]) => [what, has({ do: oneOf([what]), ...fields })]),
+);
+
 /** Whether somebody's message has the form of a wish. Whether it is granted is another question. */
-function isWish(value: unknown): value is Wish {
-  if (!isObject(value)) return false;
-  const what = value['do'];
-  if (typeof what !== 'string' || !Object.hasOwn(FIELDS, what)) return false;
-  return has({ do: () => true, ...FIELDS[what as Wish['do']] })(value);
-}
+const isWish: Check = value => isObject(value) && WISHES.get(value['do'])?.(value) === true;
 
 const isId: Check = id => text(LONGEST.id)(id) && id !== '';
+const isSent = has({ id: isId, token: () => true, wish: isWish });
 
 /** Whether something from outside can be taken for a command; its token is looked at apart. */
-export const isCommand = (value: unknown): value is Command =>
-  has({ id: isId, token: () => true, wish: isWish })(value);
+export const isCommand = (value: unknown): value is Command => isSent(value);

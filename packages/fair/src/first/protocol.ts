@@ -1,8 +1,7 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import type { Seat } from '@zaria/kit';
 import { lp, u32, utf8 } from '../bytes.ts';
 import { HASH_LENGTH, MATCH_ID_LENGTH, sized } from '../hash.ts';
+import { hmac, sha256 } from '../sha256.ts';
 
 export const PROTOCOL = 'fair/1';
 
@@ -16,7 +15,7 @@ export type Tag = `${typeof PROTOCOL}/${(typeof PARTS)[number]}`;
 const hash = (tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array => sha256(lp(utf8(tag), ...parts));
 
 export const mac = (key: Uint8Array, tag: Tag, ...parts: readonly Uint8Array[]): Uint8Array =>
-  hmac(sha256, key, lp(utf8(tag), ...parts));
+  hmac(key, lp(utf8(tag), ...parts));
 
 /** The server's promise: published before anybody else adds anything. */
 export const commitServer = (matchId: Uint8Array, serverSeed: Uint8Array): Uint8Array =>
