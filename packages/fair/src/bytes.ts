@@ -1,13 +1,19 @@
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { putWord } from './sha256.ts';
 
+/** Every byte as text. */
+const HEX: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Bytes as text: two digits each, lower case, so that the same bytes have one text. */
-export const printHex = (bytes: Uint8Array): string => bytesToHex(bytes);
+export function printHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += HEX[byte];
+  return text;
+}
 
 /** Trusts the text; `isHex` asks. Says nothing of the text when it is wrong: it may be a seed. */
 export function parseHex(text: string): Uint8Array {
   if (!isHex(text)) throw new Error('this text is not hexadecimal');
-  return hexToBytes(text);
+  return Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(2 * at, 2 * at + 2), 16));
 }
 
 /** Whether the value is `length` bytes in hex, or any number of them. */
@@ -17,7 +23,8 @@ export const isHex = (value: unknown, length: number | null = null): value is st
   /^[0-9a-f]*$/.test(value) &&
   (length === null || value.length === 2 * length);
 
-export const utf8 = (text: string): Uint8Array => utf8ToBytes(text);
+const encoder = new TextEncoder();
+export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
 /** Four bytes, the highest first. */
 export function u32(n: number): Uint8Array {
