@@ -77,9 +77,13 @@ export function playMatch<G extends Shape>(
 const append = <G extends Shape>(match: Narration<G>, actor: Actor, action: G['action']): void =>
   match.append({ kind: 'play', actor, action });
 
+/** How a match stands in the end. */
+export const endOf = <G extends Shape>(game: Game<G>, { state }: Narration<G>): Standing<G['part']> =>
+  game.standing(state);
+
 /** How a match of bots ends. */
 export const playedOut = <G extends Shape>(
   game: Game<G>,
   start: Start<G['options']>,
   players: Players<G>,
-): Standing<G['part']> => game.standing(playMatch(game, start, players).state);
+): Standing<G['part']> => endOf(game, playMatch(game, start, players));

@@ -1,4 +1,4 @@
-import { askedMatch, type Asked } from '@zaria/bots';
+import { askedMatch, endOf, type Asked } from '@zaria/bots';
 import { findBot } from '@zaria/bots/all';
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
@@ -95,7 +95,7 @@ export async function playBout(
   }
   const played = asked.value;
   await Promise.all(players.map((player, seat) => player.close(played.told(seat as Seat))));
-  const standing = game.standing(played.state);
+  const standing = endOf(game, played);
   const first = winners(standing);
   return ok({
     scores: standing.seats.map(({ score }) => score),

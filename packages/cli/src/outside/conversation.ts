@@ -1,8 +1,9 @@
-import { check, fail, ok, simulationRng } from '@zaria/kit';
+import { fail, ok } from '@zaria/kit';
 import type { AnyAction, AnyFollower, AnyGame, Json, Result, Seat, Told } from '@zaria/kit';
 import { PROTOCOL_VERSION, readClientFrame, rowOf } from '@zaria/protocol';
 import type { ClientFrame, FrameOf, ServerFrame } from '@zaria/protocol';
 import type { TableRefusal } from '@zaria/table/public';
+import { refusalOf } from '../keeper/judging.ts';
 
 /*
  * What is said to a program at a seat, and what it says: the frames of the server's socket (docs/protocol.md), a line
@@ -74,7 +75,7 @@ export function conversation(game: AnyGame, seat: Seat): Conversation {
     if (count !== follower.given) return fail({ why: 'out-of-step', count: follower.given });
     const action = game.parse(text);
     if (action === null) return fail({ why: 'notation-unknown' });
-    const refusal = check(game, follower.imagine(simulationRng('judge')), seat, action);
+    const refusal = refusalOf(game, follower, seat, action);
     return refusal === null ? ok(action) : fail({ why: 'refused', refusal });
   }
 
