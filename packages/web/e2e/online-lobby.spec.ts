@@ -45,9 +45,14 @@ test('a table that is open to everybody is found without a link', async ({ visit
   await anna.getByRole('switch', { name: 'Open to everybody' }).check();
   await anna.reload();
   await expect(anna.getByRole('switch', { name: 'Open to everybody' })).toBeChecked();
-  await ben.reload();
+  // What lists show may be some seconds behind.
+  const found = ben.getByRole('link', { name: /Qwinto\s+1 free chair\s+Anna/ });
+  await expect(async () => {
+    await ben.reload();
+    await expect(found).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expectAccessible(ben, 'light', 'dark');
-  await ben.getByRole('link', { name: /Qwinto\s+1 free chair\s+Anna/ }).click();
+  await found.click();
   await ben.waitForURL(/\/t\//);
   await ben.getByLabel('What are you called?').fill('Ben');
   await ben.getByRole('button', { name: 'Come to the table' }).click();

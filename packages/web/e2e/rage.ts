@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Which component's main button each test of online-twice.spec.ts clicks. */
 export const ONLINE_RAGED = {
-  'Open a table, and play here instead': ['screens/online/Invite', 'screens/online/Name'],
-  'Come to the table, Ready, and start': ['screens/online/Name', 'screens/online/Lobby'],
+  'Open a table, and play here instead': ['screens/online/Invite', 'screens/online/OneField'],
+  'Come to the table, Ready, and start': ['screens/online/OneField', 'screens/online/Lobby'],
   'Go on here, on another device': ['screens/online/Pass'],
   'Come back with a code': ['screens/online/Recover'],
   'try again, load again, and home': ['screens/online/Trouble'],

@@ -283,7 +283,7 @@ export function openShowing(
     },
     /** Whether a throw is waited for, to which everybody adds. */
     get isTumbling() {
-      void news;
+      void [news, taken];
       return !isShowing && client.sight(usual).isAwaitingThrow;
     },
     /** Whether all that happened is on the table and has come to rest. */
