@@ -3,7 +3,7 @@ import { UsageError } from './benchmark.ts';
 import { BENCHMARK_NAMES, dispatch } from './dispatch.ts';
 
 test('what is offered has a name each', () => {
-  expect(BENCHMARK_NAMES).toMatch(/^bots, cli, engine, .*, web$/);
+  expect(BENCHMARK_NAMES).toMatch(/^alone, bots, cli, engine, .*, web$/);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { alone } from './alone.ts';
 import { UsageError, type Benchmark } from './benchmark.ts';
 import { bots } from './bots.ts';
 import { cli } from './cli.ts';
@@ -11,6 +12,7 @@ import { undo } from './undo.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
+  ['alone', alone],
   ['bots', bots],
   ['cli', cli],
   ['engine', engine],

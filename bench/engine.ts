@@ -65,7 +65,7 @@ export const engine: Benchmark = {
   help,
   async run(args) {
     const { games, rounds, seconds, json } = settingsOf(args);
-    installBeside('peers');
+    installBeside(new URL('peers/', import.meta.url));
     const reports = [];
     for (const id of games) {
       const contest = contestOf(id);

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly optional?: boolean }>>;
@@ -18,18 +21,18 @@ function isInstalled(folder: URL): boolean {
 }
 
 /**
- * Installs what a benchmark needs and the product does not, in a folder beside it with a lock of its own, when it is not
+ * Installs what a benchmark or a trial needs and the product does not, in a folder beside it with a lock of its own, when it is not
  * there. Throws with a sentence when that is impossible.
  */
-export function installBeside(name: 'peers' | 'lighthouse'): void {
-  const folder = new URL(`${name}/`, import.meta.url);
+export function installBeside(folder: URL): void {
   if (isInstalled(folder)) return;
-  process.stderr.write(`bench: npm ci in bench/${name}, once …\n`);
+  const name = relative(ROOT, fileURLToPath(folder));
+  process.stderr.write(`npm ci in ${name}, once …\n`);
   const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: fileURLToPath(folder),
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   const why = npm.error?.message ?? (npm.status === 0 ? null : `npm ci ended with ${npm.signal ?? npm.status}`);
-  if (why !== null) throw new Error(`what is in bench/${name} could not be installed: ${why}`);
+  if (why !== null) throw new Error(`what is in ${name} could not be installed: ${why}`);
 }

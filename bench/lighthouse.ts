@@ -18,21 +18,27 @@ export const lighthouse: Benchmark = {
     `first visit on a phone: ${Object.entries(PLACES)
       .map(([place, path]) => `${place} (${path})`)
       .join(' and ')}, in ${CATEGORIES.join(', ')}. Prints the median of the runs,`,
-    `five unless told, and fails when one is below ${LEAST}. Only means something on a machine with nothing else to do.`,
+    `five unless told, with what performance is made of, and fails when one is below ${LEAST}. Only means something on a machine with nothing else to do.`,
   ].join('\n'),
   async run(args) {
     const { values } = parsed(() =>
       parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '5' } } }),
     );
     const runs = roundsOf(values.rounds);
-    installBeside('lighthouse');
+    installBeside(new URL('lighthouse/', import.meta.url));
     const judged = await judgePage(await judge(), runs);
     const rows = judged.map(({ place, scores }) => [place, ...CATEGORIES.map(one => String(median(scores[one])))]);
     console.log(`Lighthouse ${judged[0]?.version ?? ''}, phone, median of ${runs}`);
     console.log(textTable(['of 100', ...CATEGORIES], rows));
-    for (const { place, scores, times } of judged) {
-      console.log(`${place}: ${CATEGORIES.map(one => `${one} ${scores[one].join(' ')}`).join('; ')}`);
-      console.log(`  ${times.join(', ')}`);
+    for (const { place, scores, parts } of judged) {
+      console.log(`\n${place}: ${CATEGORIES.map(one => `${one} ${scores[one].join(' ')}`).join('; ')}`);
+      const made = parts.map(({ name, weight, values, scores: reached }) => [
+        name,
+        String(weight),
+        String(Number(median(values).toPrecision(3))),
+        String(median(reached)),
+      ]);
+      console.log(textTable(['performance is made of', 'weight', 'median', 'of 100'], made));
     }
     const least = Math.min(...judged.flatMap(({ scores }) => CATEGORIES.map(one => median(scores[one]))));
     console.log(`\nlowest median: ${least} of at least ${LEAST}: ${least >= LEAST ? 'kept' : 'too low'}`);

@@ -9,16 +9,15 @@ export interface Listening {
   readonly ended: Promise<void>;
 }
 
-/** `flags`: for the program that runs it. */
 export async function listening(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  flags: readonly string[] = [],
 ): Promise<Listening> {
   const child = fork(program, [...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: [...flags],
+    // Not those that run the trial.
+    execArgv: [],
     env: { ...process.env, ...env },
   });
   const { stdout } = child;

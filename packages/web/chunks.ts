@@ -1,8 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
-/** What is fetched together, and with it all that it imports at once: for any page, for home, and for the first table. */
-const SHELL = ['/src/main.ts', '/words/src/formats.ts'];
+/**
+ * What is fetched together, and with it all that it imports at once: before everything else, for any page, for home, and
+ * for the first table. Files of words need only what comes first.
+ */
+const AHEAD = ['/src/ahead.ts', '/words/src/formats.ts', 'vite/preload-helper.js'];
+const SHELL = ['/src/main.ts'];
 const HOME = ['/src/screens/Home.svelte'];
 const BOARD = /\/src\/boards\/([a-z-]+)\/parts\.ts$/;
 const CASINOS = /\/src\/boards\/casinos\//;
@@ -13,13 +17,13 @@ const PLATE = /\/src\/boards\/([a-z-]+)\/tiles\/plate\.ts$/;
 const TABLE = ['/src/screens/Begin.svelte', '/src/screens/Table.svelte', '/src/lib/sitting.ts', '/src/keeper/bots.ts'];
 
 /**
- * Reached by way of its package, and wanted when a match is over, a score is looked at, paper is read or the table
+ * Reached by way of its package, and wanted when a match is over or goes elsewhere, a score is looked at, paper is read or the table
  * refuses something.
  */
 const LATER = new RegExp(
   [
     String.raw`/fair/src/(?:consent|exact|fault|ledger|receipt|record|rows|seats|seeded|shape|walk)\.ts$`,
-    String.raw`/fair/src/first/|/table/src/(?:first|rematch)\.ts$`,
+    String.raw`/fair/src/first/|/table/src/(?:bringing|brought|first|rematch)\.ts$`,
     String.raw`/src/.*verify\.ts$|/words/src/dice-verdict\.ts$`,
     String.raw`/games/src/[a-z-]+/(?:traces|paper)\.ts$|/client/src/refusals\.ts$|/words/src/(?:refusals|tellings)\.ts$`,
     String.raw`/kit/src/read-record\.ts$`,
@@ -33,14 +37,21 @@ const RARE = new RegExp(
 
 /** What the page and its bots both need: nothing here may know of a page. */
 const PURE =
-  /\/packages\/kit\/src\/(?!read-record\.ts$)|\/packages\/bots\/src\/(?:meter|monte-carlo|random)\.ts$|\/src\/keeper\/(?:chance|thinking)\.ts$/;
-/** The rules of a game; what only lights up a score, or reads what was tapped in, comes with what draws that. */
+  /\/packages\/kit\/src\/(?!read-record\.ts$)|\/packages\/bots\/src\/(?:meter|monte-carlo|random|search\/(?:halving|words))\.ts$|\/src\/keeper\/(?:chance|thinking)\.ts$/;
+/**
+ * The rules of a game; what only lights up a score, or reads what was tapped in, comes with what draws that. With the rules
+ * that the Vegas games share is what their bots share.
+ */
 const RULES = /\/packages\/games\/src\/([a-z-]+)\/(?!(?:traces|paper)\.ts$)/;
+const VEGAS_BOTS = /\/packages\/bots\/src\/vegas\//;
+const rulesName = (id: string): string | null => (VEGAS_BOTS.test(id) ? 'casinos' : (RULES.exec(id)?.[1] ?? null));
 
 /** Words that are always wanted together, by language. */
 const TOGETHER: Readonly<Record<string, string>> = {
   common: 'words',
   web: 'words',
+  told: 'words-beside',
+  'web-beside': 'words-beside',
   casinos: 'words-casinos',
   'web-casinos': 'words-casinos',
   ...Object.fromEntries(
@@ -58,13 +69,16 @@ function wordsName(id: string): string | null {
 }
 
 /** What is there before anything is fetched later. */
-const THERE = /^assets\/(?:shell|kit|formats|index|rolldown-runtime)-/;
+const THERE = /^assets\/(?:ahead|shell|kit|rolldown-runtime)-/;
+/** What the first screen is made of. */
+const FIRST = /^assets\/(?:board|home|LearnOffer|words)-/;
 /** Who asks for something from a table has that, too. */
 const THERE_AT_TABLES = /^assets\/table-/;
 
 /**
  * What is fetched beside a file that is fetched later: what it imports, without what is there. By itself the bundler
- * names all of it, and the file itself, in every place: a kilobyte of names in the shell.
+ * names all of it, and the file itself, in every place: a kilobyte of names in the shell. What comes first names the file
+ * itself, too: it does not wait for its styles.
  */
 const wantedBeside: NonNullable<ModulePreloadOptions['resolveDependencies']> = (
   file,
@@ -73,16 +87,22 @@ const wantedBeside: NonNullable<ModulePreloadOptions['resolveDependencies']> = (
 ) =>
   hostType === 'html'
     ? [...imported]
-    : imported.filter(
-        other =>
-          other !== file && !THERE.test(other) && !(THERE_AT_TABLES.test(other) && hostId.startsWith('assets/board-')),
-      );
+    : // In a thread there is no document to name files in: it asks for what it needs by itself.
+      hostId.startsWith('assets/bots-')
+      ? []
+      : imported.filter(
+          other =>
+            (other !== file || (hostId.startsWith('assets/ahead-') && FIRST.test(file))) &&
+            !THERE.test(other) &&
+            !(THERE_AT_TABLES.test(other) && hostId.startsWith('assets/board-')),
+        );
 
 /**
  * Scripts in few files. By itself the bundler makes one of every set of modules that some screens share, a hundred in
  * all; each is a request, and small files compress badly: a tenth more to fetch before the first move.
  */
 export function fewChunks(): Plugin {
+  const ahead = new Set<string>();
   const shell = new Set<string>();
   const home = new Set<string>();
   const table = new Set<string>();
@@ -104,6 +124,7 @@ export function fewChunks(): Plugin {
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) addTo(set, next);
       };
       for (const [set, ends] of [
+        [ahead, AHEAD],
         [shell, SHELL],
         [home, HOME],
         [table, TABLE],
@@ -119,6 +140,24 @@ export function fewChunks(): Plugin {
       for (const id of ids) boards.get(PLATE.exec(id)?.[1] ?? '')?.add(id);
       // Neither of the two fetches the other for what they share.
       for (const id of home) if (table.has(id) || [...boards.values()].some(needed => needed.has(id))) shell.add(id);
+    },
+    // What comes first asks for the page; the browser need not wait for that.
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+        const attrs = { crossorigin: '' };
+        return chunks
+          .filter(({ name }) => name === 'shell' || name === 'kit' || name === 'rolldown-runtime')
+          .flatMap(({ fileName, viteMetadata }) => [
+            { tag: 'link', attrs: { ...attrs, rel: 'modulepreload', href: `/${fileName}` }, injectTo: 'head' as const },
+            ...[...(viteMetadata?.importedCss ?? [])].map(css => ({
+              tag: 'link',
+              attrs: { ...attrs, rel: 'stylesheet', href: `/${css}` },
+              injectTo: 'head' as const,
+            })),
+          ]);
+      },
     },
     config: () => ({
       build: {
@@ -154,7 +193,8 @@ export function fewChunks(): Plugin {
                   includeDependenciesRecursively: false,
                 },
                 { name: 'kit', test: PURE, priority: 8 },
-                { name: id => RULES.exec(id)?.[1] ?? null, debugName: 'rules', test: RULES, priority: 7 },
+                { name: rulesName, debugName: 'rules', test: (id: string) => rulesName(id) !== null, priority: 7 },
+                { name: 'ahead', test: (id: string) => ahead.has(id), priority: 7 },
                 { name: 'shell', test: (id: string) => shell.has(id), priority: 6 },
                 { name: 'home', test: (id: string) => home.has(id), priority: 5 },
                 // What most boards need is there with the table: a small file of its own compresses badly.

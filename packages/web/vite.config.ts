@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { askAgain } from './ask-again.ts';
 import { fewChunks, sharedThreads } from './chunks.ts';
 import { MANIFEST } from './manifest.ts';
 import { POLICY } from './policy.mjs';
@@ -26,6 +27,7 @@ export const pageConfig = (policy: string): UserConfig => ({
   plugins: [
     fewChunks(),
     sharedThreads(),
+    askAgain(),
     svelte(),
     VitePWA({
       registerType: 'prompt',
@@ -43,6 +45,7 @@ export const pageConfig = (policy: string): UserConfig => ({
             ),
           }),
         ],
+        importScripts: ['/notices.js'],
         navigateFallback: '/index.html',
         cleanupOutdatedCaches: true,
         clientsClaim: false,

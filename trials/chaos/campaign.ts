@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findGame } from '@zaria/games/all';
-import { canonical, same, simulationRng, type Seat } from '@zaria/kit';
+import { simulationRng, type Seat } from '@zaria/kit';
 import { guestOf, settingOf, until, type TestGuest } from '@zaria/server/testing';
 import { play, type Player } from '@zaria/server/player';
 import { openStoreHere } from '@zaria/server/store/tools';
-import { hashToken, openTable } from '@zaria/table';
 import { buildServer } from '../../tools/build-server.mjs';
 import { beMortal, type Mortal } from './child.ts';
+import { judge, witnessOf, type Ended, type Verdict } from './judge.ts';
 
 export interface ChaosPlan {
   readonly kills: number;
@@ -23,34 +22,38 @@ export interface ChaosPlan {
   tell?(line: string): void;
 }
 
-export interface ChaosResult {
+export interface ChaosResult extends Readonly<Verdict> {
   readonly kills: number;
+  /** Of them, those of which the server said itself that it died between an append and its acknowledgement. */
   readonly between: number;
   /** The fewest commands under way at any kill. */
   readonly fewestInFlight: number;
-  readonly acknowledged: number;
-  readonly lost: number;
-  readonly twice: number;
   readonly matches: number;
   readonly finished: number;
-  /** Matches of which somebody heard something else than what is on disk. */
-  readonly different: number;
 }
 
-/** A command that was sent, and whether somebody was told that it is done. */
-interface Sent {
-  isAnswered: boolean;
-  isGranted: boolean;
-}
-
+/** Two people, and the match that they play now. */
 interface Place {
   readonly people: readonly [TestGuest, TestGuest];
-  table: string;
-  players: readonly Player[];
   round: number;
+  players: readonly Player[];
+}
+
+/** A match while it is played. */
+interface Match {
+  readonly sent: Map<string, { isGranted: boolean; isAnswered: boolean }>;
+  /** How many were not answered yet. */
+  open: number;
+  /** Called when there are none any more. */
+  settled(): void;
 }
 
 const PROGRAM = fileURLToPath(new URL('./server.ts', import.meta.url));
+/** Commands between one kill and the next, at most, and the milliseconds after the last of them. */
+const COMMANDS = 400;
+const MOMENT = 40;
+/** A client waits longer from try to try, up to 15 s. Here the server is back soon. */
+const [BACKOFF, SHORT] = [10_000, 400];
 
 /** Kills a server again and again while people play, and looks at what is left. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
@@ -68,139 +71,133 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
 async function campaign(plan: ChaosPlan, mortal: Mortal, folder: string): Promise<ChaosResult> {
   const rng = simulationRng(plan.seed);
   const url = (): string => mortal.url;
-  const sent = new Map<string, Sent>();
-  const tables = new Map<string, readonly Player[]>();
-  let finished = 0;
+  const places: Place[] = [];
+  const ended: Ended[] = [];
+  const playing = new Set<Promise<void>>();
+  let begun = 0;
+  let commands = 0;
   let isEnding = false;
-  let inFlight = 0;
+  const broken: unknown[] = [];
 
-  const sit = (guest: TestGuest, table: string, seat: Seat, i: number, round: number): Player => {
-    const key = (id: string): string => `${i}/${round} ${id}`;
-    return play(guest, table, seat, {
-      rng: simulationRng(`${plan.seed} ${i} ${seat} ${round}`),
+  const sit = (guest: TestGuest, table: string, seat: Seat, name: string, match: Match): Player =>
+    play(guest, table, seat, {
+      rng: simulationRng(`${plan.seed} ${name} ${seat}`),
       // Every fourth table throws with everybody's links.
-      secret: i % 4 === 0 ? Buffer.from(simulationBytes(`${plan.seed} ${i} ${seat} ${round}`)) : null,
+      secret: name.startsWith('0 ') ? Buffer.from(simulationBytes(`${plan.seed} ${name} ${seat}`)) : null,
+      after: (milliseconds, call) => soon(milliseconds, call),
       sent(id) {
-        inFlight++;
-        sent.set(key(id), { isAnswered: false, isGranted: false });
+        commands++;
+        queueMicrotask(look);
+        match.open++;
+        match.sent.set(id, { isGranted: false, isAnswered: false });
       },
       granted(id) {
-        const one = sent.get(key(id));
+        const one = match.sent.get(id);
         if (one !== undefined) one.isGranted = true;
       },
       answered(id) {
-        const one = sent.get(key(id));
+        const one = match.sent.get(id);
         if (one === undefined || one.isAnswered) return;
         one.isAnswered = true;
-        inFlight--;
+        if (--match.open === 0) match.settled();
       },
     });
-  };
 
-  /** Opens a table and lets two people play there; when they are done, they begin again. */
-  async function begin(place: Place, i: number): Promise<void> {
-    const [host, other] = place.people;
-    const round = ++place.round;
-    const opened = await persist(() =>
-      host.get('open', {
-        body: { request: `${i} ${round}`, game: 'las-vegas', setting: settingOf(2), isPublic: false },
-      }),
-    );
-    await persist(() => other.get('join', { table: opened.table, body: { code: opened.code } }));
-    place.table = opened.table;
-    place.players = [sit(host, opened.table, 0, i, round), sit(other, opened.table, 1, i, round)];
-    tables.set(`${i}/${round} ${opened.table}`, place.players);
-    void goOn(place, i);
-  }
-
-  async function goOn(place: Place, i: number): Promise<void> {
-    await Promise.all(place.players.map(({ over }) => over));
-    finished++;
-    if (!isEnding) await begin(place, i);
-  }
-
-  /** Over HTTP nothing repeats itself: whoever is interrupted asks again. */
-  async function persist<T>(work: () => Promise<T>): Promise<T> {
+  /** Opens a table and lets two people play there to the end; then they begin again. */
+  async function playOn(place: Place, i: number): Promise<void> {
     for (;;) {
-      try {
-        return await work();
-      } catch {
-        await new Promise(resolve => setTimeout(resolve, 100));
-      }
+      if (isEnding) return;
+      const [host, other] = place.people;
+      const round = ++place.round;
+      const body = { request: `${i} ${round}`, game: 'las-vegas', setting: settingOf(2), isPublic: false };
+      const { table, code } = await persist(() => host.get('open', { body }));
+      await persist(() => other.get('join', { table, body: { code } }));
+      const match: Match = { sent: new Map(), open: 0, settled: () => {} };
+      const name = `${i % 4} ${i} ${round}`;
+      begun++;
+      place.players = [sit(host, table, 0, name, match), sit(other, table, 1, name, match)];
+      await Promise.all(place.players.map(({ over }) => over));
+      // Everybody comes back by himself, and everything that was sent is answered.
+      if (match.open > 0) await new Promise<void>(resolve => Object.assign(match, { settled: resolve }));
+      ended.push({ table, sent: match.sent, witnesses: place.players.map(witnessOf) });
+      for (const player of place.players) player.close();
+      place.players = [];
     }
   }
 
-  for (let i = 0; i < plan.tables; i++) {
-    const people = [await guestOf(url, `A${i}`), await guestOf(url, `B${i}`)] as const;
-    await begin({ people, table: '', players: [], round: 0 }, i);
-  }
-  const fewest: number[] = [];
-  let between = 0;
-  for (let kill = 0; kill < plan.kills; kill++) {
-    await new Promise(resolve => setTimeout(resolve, rng.below(400)));
-    await until(() => inFlight >= plan.inFlight);
-    fewest.push(inFlight);
-    if (kill % plan.betweenEvery === 0) {
-      between++;
-      await mortal.killBetween();
-    } else await mortal.kill();
-    await mortal.start();
-    if (kill % 20 === 19) plan.tell?.(`${kill + 1} kills, ${sent.size} commands, ${finished} matches to their end`);
+  /** Those that were sent to the server that runs now: whoever is not connected waits with his. */
+  const underWay = (): number => {
+    let count = 0;
+    for (const { players } of places)
+      for (const { online, waiting } of players) if (online.state === 'open') count += waiting;
+    return count;
+  };
+
+  /** Called when enough are under way: looked for whenever something is sent, since such a moment is short. */
+  let enoughAtOnce: (() => void) | null = null;
+  function look(): void {
+    if (enoughAtOnce === null || (underWay() < plan.inFlight && broken.length === 0)) return;
+    enoughAtOnce();
+    enoughAtOnce = null;
   }
 
-  // Everybody comes back by himself, and everything that was sent is answered.
+  // All of them before the first begins to play: whoever came early would be far ahead.
+  for (let i = 0; i < plan.tables; i++) {
+    const people = [await guestOf(url, `A${i}`), await guestOf(url, `B${i}`)] as const;
+    places.push({ people, round: 0, players: [] });
+  }
+  for (const [i, place] of places.entries())
+    playing.add(
+      playOn(place, i).catch(error => {
+        broken.push(error);
+        look();
+      }),
+    );
+  const fewest: number[] = [];
+  let between = 0;
+  for (let kill = 0; kill < plan.kills && broken.length === 0; kill++) {
+    const enough = commands + rng.below(COMMANDS);
+    await until(() => commands >= enough);
+    await new Promise(resolve => setTimeout(resolve, rng.below(MOMENT)));
+    await new Promise<void>(resolve => {
+      enoughAtOnce = resolve;
+      look();
+    });
+    fewest.push(underWay());
+    if (kill % plan.betweenEvery > 0) await mortal.kill();
+    else if (await mortal.killBetween()) between++;
+    await mortal.start();
+    if (kill % 20 === 19) plan.tell?.(`${kill + 1} kills, ${commands} commands, ${ended.length} matches to their end`);
+  }
+
   isEnding = true;
-  await Promise.all([...tables.values()].flat().map(({ over }) => over));
-  for (const player of [...tables.values()].flat()) player.close();
+  await Promise.all(playing);
+  if (broken.length > 0) throw broken[0];
   await mortal.stop();
-  return judge(folder, sent, tables, { kills: plan.kills, between, fewestInFlight: Math.min(...fewest), finished });
+  const store = await openStoreHere(folder, 'read');
+  const verdict = await judge(store, ended);
+  await store.close();
+  const fewestInFlight = Math.min(...fewest);
+  return { ...verdict, kills: fewest.length, between, fewestInFlight, matches: begun, finished: ended.length };
+}
+
+function soon(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds < BACKOFF ? Math.min(milliseconds, SHORT) : milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Over HTTP nothing repeats itself: whoever is interrupted asks again. */
+async function persist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+  }
 }
 
 const simulationBytes = (seed: string): number[] => {
   const rng = simulationRng(seed);
   return Array.from({ length: 32 }, () => rng.below(256));
 };
-
-async function judge(
-  folder: string,
-  sent: ReadonlyMap<string, Sent>,
-  tables: ReadonlyMap<string, readonly Player[]>,
-  counted: Pick<ChaosResult, 'kills' | 'between' | 'fewestInFlight' | 'finished'>,
-): Promise<ChaosResult> {
-  const store = await openStoreHere(folder, 'read');
-  let [lost, twice, different, acknowledged] = [0, 0, 0, 0];
-  for (const [key, players] of tables) {
-    const [where = '', id = ''] = key.split(' ');
-    const entries = await store.matches.read(id, 0);
-    const runs = runsOf(entries.map(({ by }) => by));
-    for (const [name, { isGranted }] of sent) {
-      if (!name.startsWith(`${where} `)) continue;
-      const command = name.slice(where.length + 1);
-      const times = runs.get(command) ?? 0;
-      if (isGranted) acknowledged++;
-      if (isGranted && times === 0) lost++;
-      if (times > 1) twice++;
-    }
-    const table = openTable(entries, findGame);
-    for (const { client, seat } of players) {
-      const heard = client?.sight(seat).moments.map(({ entry }) => entry) ?? [];
-      const told = table.match?.told(seat).entries ?? [];
-      const views = [client?.sight(seat).follower.view, table.match && table.game.view(table.match.state, seat)];
-      const [seen, true_] = views.map(view => hashToken(canonical(view)));
-      if (!same(heard, told) || seen !== true_) different++;
-    }
-  }
-  await store.close();
-  return { ...counted, acknowledged, lost, twice, different, matches: tables.size };
-}
-
-/** How often each command was carried out: what it wrote stands together. */
-function runsOf(names: readonly (string | null)[]): ReadonlyMap<string, number> {
-  const runs = new Map<string, number>();
-  for (const [i, name] of names.entries()) {
-    if (name === null || name === names[i - 1]) continue;
-    const id = name.slice(name.indexOf(':') + 1);
-    runs.set(id, (runs.get(id) ?? 0) + 1);
-  }
-  return runs;
-}

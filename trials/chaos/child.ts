@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { listening, type Listening } from '../listening.ts';
 
 /** A server that can be killed and comes back, at the same port with the same data. */
@@ -5,8 +6,8 @@ export interface Mortal {
   readonly url: string;
   /** Kills it now. */
   kill(): Promise<void>;
-  /** Lets it die by itself, right after the next append and before anybody hears of it. */
-  killBetween(): Promise<void>;
+  /** Lets it die by itself, right after the next append and before anybody hears of it; whether it said that it did. */
+  killBetween(): Promise<boolean>;
   start(): Promise<void>;
   /** Ends it as an operator does. */
   stop(): Promise<void>;
@@ -24,8 +25,12 @@ export async function beMortal(program: string, folder: string): Promise<Mortal>
       await now.ended;
     },
     async killBetween() {
+      let isBetween = false;
+      now.child.stdout?.on('data', text => (isBetween ||= String(text).includes('between')));
+      const closed = once(now.child, 'close');
       now.child.send('arm');
-      await now.ended;
+      await closed;
+      return isBetween;
     },
     async start() {
       now = await open(now.port);

@@ -1,20 +1,18 @@
 /* `npm run chaos`: the server is killed again and again while people play; then its database is cut, and its last rows are deleted. */
-import { parseArgs } from 'node:util';
+import { argumentsOf, some, text, whole } from '../arguments.ts';
 import { runChaos } from './campaign.ts';
 import { runCuts, runDeletions } from './cuts.ts';
 
 const PARTS = ['kills', 'cuts', 'deletions'] as const;
 type Part = (typeof PARTS)[number];
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '200' },
-    tables: { type: 'string', default: '120' },
-    cuts: { type: 'string', default: '1000' },
-    deletions: { type: 'string', default: '40' },
-    seed: { type: 'string', default: 'chaos' },
-    only: { type: 'string', multiple: true, default: [...PARTS] },
-  },
+const values = argumentsOf('chaos', {
+  kills: whole(200),
+  tables: whole(120),
+  cuts: whole(1000, 0),
+  deletions: whole(40, 0),
+  seed: text('chaos'),
+  only: some(PARTS),
 });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const seconds = (since: number): number => Math.round((Date.now() - since) / 1000);
@@ -22,8 +20,8 @@ const seconds = (since: number): number => Math.round((Date.now() - since) / 100
 async function kills(): Promise<void> {
   const started = Date.now();
   const result = await runChaos({
-    kills: Number(values.kills),
-    tables: Number(values.tables),
+    kills: values.kills,
+    tables: values.tables,
     inFlight: 20,
     betweenEvery: 5,
     seed: values.seed,
@@ -43,14 +41,14 @@ async function kills(): Promise<void> {
 async function cuts(): Promise<void> {
   const started = Date.now();
   const tell = (line: string): void => print(`${line} (${seconds(started)} s)`);
-  const found = await runCuts({ random: Number(values.cuts), every: 1, seed: values.seed, tell });
+  const found = await runCuts({ random: values.cuts, every: 1, seed: values.seed, tell });
   print(
     `the log cut at ${found.cuts} places, between any two frames and at ${values.cuts} bytes, in ${seconds(started)} s: ${found.refused} refused in words, ${found.behind} recovered and said so to whoever was ahead, ${found.whole} whole, ${found.unknown} from before the table`,
   );
 }
 
 async function deletions(): Promise<void> {
-  const counts = Array.from({ length: Number(values.deletions) + 1 }, (_, i) => i);
+  const counts = Array.from({ length: values.deletions + 1 }, (_, i) => i);
   const found = await runDeletions(counts, values.seed);
   const count = (what: string): number => found.filter(one => one === what).length;
   print(

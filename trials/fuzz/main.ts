@@ -1,17 +1,11 @@
 /* `npm run fuzz`: a million mutated frames and requests. `-- --count 20000 --seed mine`. */
-import { parseArgs } from 'node:util';
+import { argumentsOf, text, whole } from '../arguments.ts';
 import { runFuzz } from './campaign.ts';
 
-const { values } = parseArgs({
-  options: { count: { type: 'string', default: '1000000' }, seed: { type: 'string', default: 'fuzz' } },
-});
+const { count, seed } = argumentsOf('fuzz', { count: whole(1_000_000), seed: text('fuzz') });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const started = Date.now();
-const { frames, requests, granted, refused, broken, changed, complaints } = await runFuzz(
-  Number(values.count),
-  values.seed,
-  print,
-);
+const { frames, requests, granted, refused, broken, changed, complaints } = await runFuzz(count, seed, print);
 print(`${frames} frames and ${requests} requests in ${Math.round((Date.now() - started) / 1000)} s`);
 print(`${granted} granted, ${refused} refused`);
 print(

@@ -1,6 +1,8 @@
 import { pick, type Rng } from '@zaria/kit';
 import { ROUTES, type Route } from '@zaria/protocol/http';
 import { settingOf } from '@zaria/server/testing';
+import { broughtOf } from '@zaria/table';
+import { begunOnDevice, partOf } from '@zaria/table/on-device';
 import { mutated, mutatedPath } from './mutate.ts';
 import type { Cast, Tally } from './tally.ts';
 
@@ -27,11 +29,14 @@ export async function fuzzRequests(
 ): Promise<void> {
   const names = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
   const { app } = server.running;
+  const part = partOf(0);
+  const bring = broughtOf((await begunOnDevice('qwinto', part)).table, part.secret);
+  const bodies: Readonly<Record<string, unknown>> = { ...BODIES, bring };
   while (tally.requests < count) {
     const name = pick(names, rng);
     const route: Route = ROUTES[name];
     const path = mutatedPath(route.path.replace(':table', rng.below(2) === 0 ? table : 'abcdefghjkmn'), rng);
-    const body = mutated(BODIES[name] ?? {}, rng);
+    const body = mutated(bodies[name] ?? {}, rng);
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
     const headers: Record<string, string> = { host: '127.0.0.1', 'content-type': 'application/json' };
     if (rng.below(4) > 0) headers['origin'] = 'http://127.0.0.1';

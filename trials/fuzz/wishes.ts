@@ -31,6 +31,7 @@ export function wishesAt(table: Table, rng: Rng): readonly unknown[] {
     cover: { seat: 1, sitter },
     remove: { seat: 1, sitter },
     abandon: {},
+    talk: { talk: rng.below(2) === 0 ? 'free' : 'phrases' },
     'hand-over': { seat: 0, sitter: table.chairs[0]?.sitter ?? 0, invitation },
     claim: { seat: 0, invitation, as: 'remote', name: 'Eva', head: null },
     'take-over': { seat: 0 },

@@ -19,6 +19,8 @@ type Searched = ReadonlyMap<string, readonly number[]>;
 const BOUND = 100;
 /** From one rate to the next, until one is too much. */
 const MORE = 1.5;
+/** Where the first is too much already, less is tried, down to this. */
+const LEAST = 50;
 /** How often the middle is tried between the last that was not and the first that was: they are 5 % apart then. */
 const HALVINGS = 3;
 
@@ -37,6 +39,9 @@ const most = (side: Side, { seating, seconds, from }: SearchPlan, tell: (line: s
     await stretch(from, seconds);
     let [good, bad] = [0, from];
     while (await isInTime(bad)) [good, bad] = [bad, bad * MORE];
+    for (let less = bad / MORE; good === 0 && less > LEAST; less /= MORE)
+      if (await isInTime(less)) good = less;
+      else bad = less;
     for (let halved = 0; halved < HALVINGS && good > 0; halved++) {
       const middle = Math.sqrt(good * bad);
       if (await isInTime(middle)) good = middle;

@@ -9,7 +9,7 @@ const PEERS = new URL('../../bench/peers/', import.meta.url);
 
 /** The peer's server, in one file beside its packages. */
 async function bundlePeer(): Promise<string> {
-  installBeside('peers');
+  installBeside(new URL('../../bench/peers/', import.meta.url));
   const outfile = fileURLToPath(new URL('dist/server.cjs', PEERS));
   await build({
     entryPoints: [fileURLToPath(new URL('server-bgio.ts', PEERS))],
@@ -54,6 +54,8 @@ export const boardgameIo = (): Side => ({
       let match = 0;
       let state: State | null = null;
       let placing: Set<number> | null = null;
+      /** Who has heard that the match is over. */
+      const parted = new Set<number>();
       const matchId = (): string => `${table}-${match}`;
       const lines = await Promise.all(Array.from({ length: each }, (_, player) => join(player)));
       beginAll();
@@ -100,7 +102,9 @@ export const boardgameIo = (): Side => ({
       /** Whoever is to act says so; when it is over, all begin again. */
       function look(player: number, seen: State): void {
         if (seen.ctx.gameover !== undefined) {
-          if (player !== each - 1) return;
+          // When the last of them knows, as at ours: somebody else may hear of the last placement after him.
+          if (parted.add(player).size < each) return;
+          parted.clear();
           match++;
           beginAll();
           return;

@@ -1,6 +1,6 @@
 /* `npm run load`: see --help. */
 import { tmpdir } from 'node:os';
-import { parseArgs } from 'node:util';
+import { argumentsOf, flag, refuse, text, whole } from '../arguments.ts';
 import { besideThePeer, printSearch } from './beside.ts';
 import { boardgameIo } from './boardgame-io.ts';
 import { measure, printStretch } from './measure.ts';
@@ -22,36 +22,40 @@ Prints how long it takes from when a placement is due until all at its table wer
   --beside         beside boardgame.io's own server: placements a second until p99 passes 100 ms, in alternating
                    runs, medians. --runs N (3), --step N (seconds at each rate, 8), --from N (first rate, 200)`;
 
+/** How many can play it. */
+const SEATS: readonly number[] = [2, 3, 4, 5];
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const { values } = parseArgs({
-  options: {
-    sockets: { type: 'string', default: '2000' },
-    tables: { type: 'string', default: '500' },
-    rate: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '300' },
-    'no-links': { type: 'boolean', default: false },
-    folder: { type: 'string', default: tmpdir() },
-    peer: { type: 'boolean', default: false },
-    profile: { type: 'string' },
-    beside: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '3' },
-    step: { type: 'string', default: '8' },
-    from: { type: 'string', default: '200' },
-    help: { type: 'boolean', default: false },
-  },
+const values = argumentsOf('load', {
+  sockets: whole(2000),
+  tables: whole(500),
+  rate: whole(200),
+  seconds: whole(300),
+  'no-links': flag,
+  folder: text(tmpdir()),
+  peer: flag,
+  profile: text(null),
+  beside: flag,
+  runs: whole(3),
+  step: whole(8),
+  from: whole(200),
+  help: flag,
 });
-const tables = Number(values.tables);
-const seating = { tables, each: Math.round(Number(values.sockets) / tables) };
+const { tables, sockets, rate, seconds, folder, profile } = values;
+const seating = { tables, each: sockets / tables };
+if (!SEATS.includes(seating.each))
+  refuse(
+    'load',
+    `${sockets} sockets at ${tables} tables are not ${SEATS.join(', ')} at each, as the game has room for`,
+  );
 if (values.help) print(HELP);
 else if (values.beside) {
-  const plan = { seating, runs: Number(values.runs), seconds: Number(values.step), from: Number(values.from) };
+  const plan = { seating, runs: values.runs, seconds: values.step, from: values.from };
   print(`${seating.tables} tables with ${seating.each} sockets each, beside boardgame.io`);
-  printSearch(await besideThePeer(plan, values.folder, print), print);
+  printSearch(await besideThePeer(plan, folder, print), print);
 } else {
-  const { folder, profile } = values;
-  const ours = { links: !values['no-links'], folder, ...(profile === undefined ? {} : { profile }) };
+  const ours = { links: !values['no-links'], folder, ...(profile === null ? {} : { profile }) };
   const side = values.peer ? boardgameIo() : zaria(ours);
-  const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
   print(
     `${side.name}: ${seating.tables} tables with ${seating.each} sockets each, ${rate} placements/s for ${seconds} s`,
   );

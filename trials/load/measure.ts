@@ -14,6 +14,7 @@ export async function withPeople<T>(
   const running = await side.start(seating, pace);
   try {
     while (pace.waiting < seating.tables / 2) await sleep(20);
+    await pace.spread(running, seating.tables);
     await pace.run(running, WARM.rate, WARM.seconds);
     return await use((rate, seconds) => pace.run(running, rate, seconds));
   } finally {

@@ -17,6 +17,11 @@ export interface Stretch {
 export interface Pace extends Telling {
   /** Lets placements be due at that rate, whether or not the server keeps up. */
   run(running: Running, rate: number, seconds: number): Promise<Stretch>;
+  /**
+   * Lets tables play on until each is at another place of its match: they have all just begun, and would all end, and begin
+   * anew, at the same moment.
+   */
+  spread(running: Running, tables: number): Promise<void>;
   /** How many tables wait for a placement. */
   readonly waiting: number;
 }
@@ -25,6 +30,8 @@ export interface Pace extends Telling {
 const LOOK = 2;
 /** So long the last ones may take. */
 const LAST = 5000;
+/** Placements of a match of four, about, and how many are under way at once while tables are spread over that. */
+const [MATCH, AT_ONCE] = [55, 32];
 
 export function paceOf(each: number): Pace {
   const free: number[] = [];
@@ -33,6 +40,24 @@ export function paceOf(each: number): Pace {
   const early = new Set<number>();
   let samples: number[] = [];
   let done = 0;
+
+  async function spread(running: Running, tables: number): Promise<void> {
+    const left = Array.from({ length: tables }, (_, table) => Math.floor((table / tables) * MATCH));
+    while (left.some(count => count > 0)) {
+      const ready = free.filter(table => (left[table] ?? 0) > 0).slice(0, AT_ONCE - under.size);
+      for (const table of ready) {
+        free.splice(free.indexOf(table), 1);
+        left[table] = (left[table] ?? 0) - 1;
+        begin(running, table, performance.now());
+      }
+      await sleep(LOOK);
+    }
+  }
+
+  function begin(running: Running, table: number, due: number): void {
+    under.set(table, { due, told: 0 });
+    running.place(table);
+  }
 
   async function run(running: Running, rate: number, seconds: number): Promise<Stretch> {
     await figuresOf(running);
@@ -47,9 +72,8 @@ export function paceOf(each: number): Pace {
       const due = Math.min(all, Math.floor(((now - began) / 1000) * rate));
       // What nobody was free for is late by then, and counts from when it was due.
       while (begun < due && free.length > 0) {
-        const table = free.shift() as number;
-        under.set(table, { due: began + (begun++ / rate) * 1000, told: 0 });
-        running.place(table);
+        const table = takeAny(free);
+        begin(running, table, began + (begun++ / rate) * 1000);
       }
       if (now - began > seconds * 1000 + LAST) break;
       await sleep(LOOK);
@@ -71,6 +95,7 @@ export function paceOf(each: number): Pace {
 
   return {
     run,
+    spread,
     free(table) {
       // Somebody may have new dice before the last one has heard of the old.
       if (under.has(table)) early.add(table);
@@ -89,6 +114,15 @@ export function paceOf(each: number): Pace {
       return free.length;
     },
   };
+}
+
+/** Any of them: tables that take turns would all come to their end, and begin anew, at the same moment. */
+function takeAny(from: number[]): number {
+  const at = Math.floor(Math.random() * from.length);
+  const taken = from[at] as number;
+  from[at] = from[from.length - 1] as number;
+  from.length--;
+  return taken;
 }
 
 export const figuresOf = ({ child }: Pick<Running, 'child'>): Promise<Figures> =>

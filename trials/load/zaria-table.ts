@@ -4,7 +4,7 @@ import { isSeat } from '@zaria/kit';
 import { NOTHING_TOLD, PROTOCOL_VERSION, patched, type ClientFrame, type ServerFrame } from '@zaria/protocol';
 import type { TestGuest } from '@zaria/server/testing';
 import type { TableView, Wish } from '@zaria/table/public';
-import { openLine } from './line.ts';
+import { openLine, type Line } from './line.ts';
 
 /** People at one table who do what they are told, and check nothing: a client of the page does more. */
 export interface LoadTable {
@@ -56,16 +56,23 @@ export function sitDown(
   });
 
   const seats: readonly Person[] = people.map((guest, seat) => {
-    const line = openLine({
-      port: Number(new URL(url).port),
-      path: '/api/socket',
-      headers: { origin: url, cookie: guest.cookie },
-      opened: () => send({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 }),
-      heard,
-      failed(error) {
-        throw error;
-      },
-    });
+    let line = open();
+    /** Whoever loses the line comes back, as a page does, and hears all of it again. */
+    function open(): Line {
+      return openLine({
+        port: Number(new URL(url).port),
+        path: '/api/socket',
+        headers: { origin: url, cookie: guest.cookie },
+        opened: () => send({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 }),
+        heard,
+        failed(error) {
+          if (isOver) return;
+          if ('code' in error && error.code === 'ECONNREFUSED') throw error;
+          process.stderr.write(`a line of the trial was lost: ${error.message}\n`);
+          line = open();
+        },
+      });
+    }
     const send = (frame: ClientFrame): void => line.send(JSON.stringify(frame));
     const want = (wish: Wish): string => {
       const id = `${seat}-${ids++}`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { guestOf, settingOf, type TestGuest } from '@zaria/server/testing';
@@ -10,7 +10,7 @@ import { sitDown, type LoadTable } from './zaria-table.ts';
 
 const PROGRAM = fileURLToPath(new URL('./zaria-server.ts', import.meta.url));
 /** Tables that are set up at the same time. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 export interface Ours {
   /** Whether everybody adds to every throw. */
@@ -21,21 +21,13 @@ export interface Ours {
   readonly profile?: string;
 }
 
-/** What `npm start` says to Node, which the server is measured with. */
-function startFlags(): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    readonly scripts: { readonly start: string };
-  };
-  return scripts.start.split(' ').filter(word => word.startsWith('--'));
-}
-
 export const zaria = ({ links, folder, profile }: Ours): Side => ({
   name: links ? 'zaria, dice links on' : 'zaria, dice links off',
   async start({ tables: count, each }, { free, told }) {
     const data = mkdtempSync(join(folder, 'zaria-load-'));
-    const flags = [...startFlags(), ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])];
     const program = await buildServer(PROGRAM, 'load');
-    const { child, port, ended } = await listening(program, [data], { NODE_ENV: 'production' }, flags);
+    const args = [data, ...(profile === undefined ? [] : ['{}', profile])];
+    const { child, port, ended } = await listening(program, args, { NODE_ENV: 'production' });
     const url = (): string => `http://127.0.0.1:${port}`;
     const tables: LoadTable[] = [];
     let isEnding = false;
@@ -62,14 +54,18 @@ export const zaria = ({ links, folder, profile }: Ours): Side => ({
       const [host] = people;
       if (host === undefined || isEnding) return;
       const { table } = await host.get('rematch', { table: last });
-      await seat(place, people, table);
+      if (!isEnding) await seat(place, people, table);
     }
 
     function seat(place: number, people: readonly TestGuest[], table: string): Promise<void> {
       const sitting = sitDown(url(), table, people, links, {
         free: () => free(place),
         told: () => told(place),
-        over: () => void playAgain(place, people, table),
+        // When the trial ends the server goes away, whatever somebody was about to ask.
+        over: () =>
+          void playAgain(place, people, table).catch((error: unknown) => {
+            if (!isEnding) throw error;
+          }),
       });
       tables[place] = sitting;
       return sitting.started;

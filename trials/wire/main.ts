@@ -1,6 +1,9 @@
 /* `npm run wire`: what a match of four people costs on the wire. */
 import { GAME_IDS } from '@zaria/games';
+import { argumentsOf } from '../arguments.ts';
 import { weigh } from './weigh.ts';
+
+argumentsOf('wire', {});
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 print('with four people, everybody adding to every throw; bytes');

@@ -28,6 +28,8 @@ export interface Bot<G extends Shape> {
   readonly version: number;
   /** How many nodes it thinks for if nobody says otherwise; 0 for one that does not look ahead. */
   readonly nodes: number;
+  /** How many for somebody who studies a position, where the usual times as many would keep him waiting. */
+  readonly studyNodes?: number;
   /**
    * What the seat does now, when it is asked: one action, or its next ones in that order.
    * Depends on nothing but its arguments (and the clock in the budget), and leaves the follower as it is.
@@ -43,6 +45,6 @@ export type AnyBot = Bot<AnyShape>;
 /** Who plays a game. */
 export interface GameBots {
   readonly levels: ByLevel<AnyBot>;
-  /** What the levels are measured against, and what matches were once saved with. Not offered to people. */
+  /** What the levels are measured against, and what matches were once saved with. Not offered to people, nor in the page. */
   readonly others: readonly AnyBot[];
 }

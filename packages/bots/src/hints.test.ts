@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@zaria/games';
 import { describe, expect, test } from 'vitest';
 import type { Considered } from './bot.ts';
-import { hintsAmong, reasonFor } from './hints.ts';
+import { distinct, hintsAmong, reasonFor } from './hints.ts';
 import { faultIn, hintsAt, positionOf } from './hints.testing.ts';
 
 const POSITIONS = 12;
@@ -32,6 +32,11 @@ test('the best is compared with the next one, the others with the best; three at
   const ways = [10, 8, 7, 1].map((own, at) => way(at + 1, { own }));
   expect(hintsAmong(ways).map(({ reason }) => reason?.difference)).toEqual([2, -2, -3]);
   expect(hintsAmong(ways.slice(0, 1)).map(({ reason }) => reason)).toEqual([null]);
+});
+
+test('two ways to the very same thing are one hint, unless nothing is known of them', () => {
+  const ways = [way(1, { own: 30 }), way(2, { own: 30 }), way(3, { own: 20 }), way(4, {}), way(5, {})];
+  expect(distinct(ways).map(({ result }) => result)).toEqual([1, 3, 4, 5]);
 });
 
 test.each(GAME_IDS)('hints of %s are legal, apart, and name the largest difference', id => {

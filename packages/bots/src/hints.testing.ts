@@ -3,7 +3,7 @@ import type { GameId } from '@zaria/games';
 import { check, completeOptions, same, simulationRng, type AnyFollower, type Seat } from '@zaria/kit';
 import { gameBots } from './all.ts';
 import type { AnyBot, Considered } from './bot.ts';
-import { QUANTITIES, hintsAmong, type Hint } from './hints.ts';
+import { QUANTITIES, distinct, hintsAmong, type Hint } from './hints.ts';
 import { askedMatch } from './match.ts';
 import { withNodes } from './names.ts';
 
@@ -43,7 +43,7 @@ export function positionOf(id: GameId, seed: string): Position {
 export function hintsAt(id: GameId, { follower, seat }: Position, seed: string, nodes: number | null = null) {
   const { master } = gameBots(id).levels;
   const bot: AnyBot = nodes === null ? master : withNodes(master, nodes);
-  const considered = bot.consider?.(follower, seat, { nodes: bot.nodes }, simulationRng(seed)) ?? [];
+  const considered = distinct(bot.consider?.(follower, seat, { nodes: bot.nodes }, simulationRng(seed)) ?? []);
   return { considered, hints: hintsAmong(considered) };
 }
 

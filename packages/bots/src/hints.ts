@@ -1,22 +1,30 @@
-import type { AnyAction, AnyFollower, Rng, Seat } from '@zaria/kit';
+import type { AnyAction, AnyFollower, Rng, Seat, Start, ToldEntry } from '@zaria/kit';
 import type { AnyBot, Considered } from './bot.ts';
+
+export { studying } from './study.ts';
 
 /** What a reason may name, all in the unit of the score. */
 export const QUANTITIES = [
   /** Vegas: what the seat gains in this round, and what the others gain on average. */
   'own',
   'rivals',
-  /** Qwinto: the rows, the columns, the misthrows; the whole sheet, before a throw. */
+  /** Qwinto: the rows, the columns, the misthrows; the whole sheet, what the chance to win adds, fields closed for good. */
   'rows',
   'columns',
   'misthrows',
   'sheet',
-  /** Railroad Ink: exits joined, the longest lines, the centre, open ends, what may still be joined, rivers and lakes. */
+  'win',
+  'closed',
+  /**
+   * Railroad Ink: exits joined, the longest lines, the centre, open ends, what may still be joined or, where that was
+   * learned, what the board may still bring at all; rivers and lakes.
+   */
   'networks',
   'lines',
   'centre',
   'ends',
   'chances',
+  'prospects',
   'water',
 ] as const;
 export type Quantity = (typeof QUANTITIES)[number];
@@ -39,6 +47,19 @@ export interface Hint {
   readonly reason: Reason | null;
 }
 
+/** Asked of a thread: what could be done in a seat that was told this. */
+export interface HintQuestion {
+  readonly ask: 'hint';
+  readonly seat: Seat;
+  readonly start: Start;
+  readonly entries: readonly ToldEntry<AnyAction>[];
+}
+
+/** `null`: it could not say. */
+export interface HintAnswer {
+  readonly hints: readonly Hint[] | null;
+}
+
 const MOST_HINTS = 3;
 
 /** Of all that is expected of both, what differs most. */
@@ -56,8 +77,19 @@ export function reasonFor({ expects }: Considered, { expects: others }: Consider
 /** The best that a seat may do now, by a bot that can tell; the best first. None where there is nothing to choose. */
 export function hintsOf(bot: AnyBot, follower: AnyFollower, seat: Seat, rng: Rng): readonly Hint[] {
   if (bot.consider === undefined || follower.legal.length < 2) return [];
-  const considered = bot.consider(follower, seat, { nodes: bot.nodes }, rng);
-  return hintsAmong(considered);
+  return hintsAmong(distinct(bot.consider(follower, seat, { nodes: bot.nodes }, rng)));
+}
+
+/** Without those of which the very same is expected as of a better one: two ways to the same thing are one hint. */
+export function distinct(considered: readonly Considered[]): readonly Considered[] {
+  const seen = new Set<string>();
+  return considered.filter(({ expects }) => {
+    const expected = JSON.stringify(expects);
+    // Where nothing is expected, as where lots are drawn, nothing can be the same.
+    const isNew = expected === '{}' || !seen.has(expected);
+    seen.add(expected);
+    return isNew;
+  });
 }
 
 /** The first of what was considered, each with its reason. */

@@ -2,7 +2,7 @@ import { GAME_IDS } from '@zaria/games';
 import { describe, expect, test } from 'vitest';
 import { levelsOf } from './all.ts';
 import { LEVELS } from './levels.ts';
-import { printBotName } from './names.ts';
+import { parseBotName, printBotName } from './names.ts';
 import { STRENGTHS, strengthOf } from './strengths.ts';
 
 /** A game that nobody has measured says so by an empty table, and nothing is told of its levels. */
@@ -15,8 +15,12 @@ describe.each(GAME_IDS.filter(isMeasured))('the strengths of %s', game => {
     for (const bot of bots) expect(command).toContain(bot);
   });
 
-  test.each(LEVELS)('are known of %s, and more than of the level below', level => {
-    expect(strengthOf(game, level)?.wins).toBeGreaterThan(0.5);
+  test.each(LEVELS)('are known of %s, and clearly more than of the level below', level => {
+    const { pairs } = STRENGTHS[game];
+    const met = pairs.find(({ bot }) => parseBotName(bot)?.id === level);
+    expect(strengthOf(game, level)?.wins).toBe(met?.wins.mean);
+    if (level === 'novice') expect(met?.wins.mean).toBeGreaterThanOrEqual(0.8);
+    else expect(met?.wins.ci95[0]).toBeGreaterThan(0.55);
   });
 });
 

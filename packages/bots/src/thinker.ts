@@ -20,6 +20,8 @@ export type BotQuestion =
       /** Milliseconds to think. */
       readonly within: number;
     }
+  /** Whatever it takes that bot to decide is to be there. */
+  | { readonly number: number; readonly ask: 'ready'; readonly bot: string | null }
   /** The match is over, or left. */
   | { readonly number: number; readonly ask: 'forget'; readonly match: string };
 
@@ -60,6 +62,8 @@ export function thinker(game: AnyGame, bots: GameBots, { rng, now }: Thread): (q
     switch (question.ask) {
       case 'list':
         return { number, bots: levelsIn(bots).map(printBotName) };
+      case 'ready':
+        return { number, plan: null };
       case 'forget':
         following.delete(question.match);
         return { number, plan: null };

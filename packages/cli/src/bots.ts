@@ -64,7 +64,8 @@ export function botAbout({ words, language }: Voice, game: GameId, id: string): 
 }
 
 /** Bots that levels are measured against. */
-type OtherBot = 'bot.random' | 'bot.greedy' | 'bot.greedy-tiles' | 'bot.margin' | 'bot.mc';
+type OtherBot =
+  'bot.random' | 'bot.greedy' | 'bot.greedy-tiles' | 'bot.margin' | 'bot.mc' | 'bot.by-hand' | 'bot.points';
 
 /** `null`: each bot as many as it usually does. */
 export const nodesOf = (given: Given): Checked<number | null> => given.whole('nodes', 1, MOST_NODES);

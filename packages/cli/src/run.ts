@@ -5,6 +5,7 @@ import { EXIT, type Command, type Exit, type Surroundings } from './command.ts';
 import { arena } from './commands/arena.ts';
 import { backup } from './commands/backup.ts';
 import { games } from './commands/games.ts';
+import { par } from './commands/par.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { restore } from './commands/restore.ts';
@@ -18,7 +19,19 @@ import { inkOf } from './text/pen.ts';
 import { plain } from './text/plain.ts';
 import { voiceIn, type Voice } from './text/voice.ts';
 
-const COMMANDS: readonly Command[] = [play, replay, verify, score, simulate, arena, games, tables, backup, restore];
+const COMMANDS: readonly Command[] = [
+  play,
+  replay,
+  verify,
+  score,
+  simulate,
+  arena,
+  games,
+  par,
+  tables,
+  backup,
+  restore,
+];
 
 /** Runs one command line; what it returns is the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {

@@ -1,4 +1,5 @@
 export { openClient, type Client } from './client.ts';
+export { mayHint } from './hints.ts';
 export { phraseText, saidText } from './phrases.ts';
 export { chatRefusal, tableRefusal } from './refusals.ts';
 export { warningTexts } from './warnings.ts';

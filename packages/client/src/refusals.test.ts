@@ -76,6 +76,7 @@ const CHAT: OneOfEach<ChatRefusal> = {
   'phrase-unknown': {},
   'command-wrong': {},
   'spectators-silent': {},
+  'text-off': {},
   'too-fast': { wait: 4001 },
 };
 const tableRefusals = Object.entries(TABLE).map(([why, rest]) => ({ why, ...rest }) as TableRefusal);

@@ -20,14 +20,26 @@ export interface Chain {
   link(number: number): Uint8Array;
 }
 
+/** How often a chain that grows pauses: each time after an eighth of its links. */
+const PAUSES = 8;
+
 /** The chain that grows from `secret`: 32 random bytes that stay with its owner. */
-export function chainOf(matchId: Uint8Array, owner: ChainOwner, secret: Uint8Array): Chain {
+export const chainOf = (matchId: Uint8Array, owner: ChainOwner, secret: Uint8Array): Chain =>
+  grown(growChain(matchId, owner, secret));
+
+/** The same, with pauses for whoever has other things to do: it takes thousands of hashes. */
+export function* growChain(
+  matchId: Uint8Array,
+  owner: ChainOwner,
+  secret: Uint8Array,
+): Generator<undefined, Chain, undefined> {
   const place = u32(owner === 'host' ? HOST_PLACE : owner);
   const way = descentFrom(hash('tip', sized(matchId, MATCH_ID_LENGTH), place, sized(secret, SECRET_LENGTH)));
   const kept: Uint8Array[] = [];
   for (let stop = LINKS / STRIDE; stop > 0; stop--) {
     kept[stop] = way.link;
     way.down(STRIDE);
+    if (stop % (LINKS / STRIDE / PAUSES) === 1) yield;
   }
   /** Those up to the stop that was asked for last: draws ask for one after the other. */
   let near: { readonly stop: number; readonly links: readonly Uint8Array[] } | null = null;
@@ -40,6 +52,13 @@ export function chainOf(matchId: Uint8Array, owner: ChainOwner, secret: Uint8Arr
       return (near.links[number - (stop - 1) * STRIDE - 1] as Uint8Array).slice();
     },
   };
+}
+
+/** What grows, without its pauses. */
+export function grown<T>(growing: Generator<undefined, T, undefined>): T {
+  let step = growing.next();
+  while (step.done !== true) step = growing.next();
+  return step.value;
 }
 
 /** The link so many places before this one. */

@@ -1,5 +1,6 @@
 export * from './agenda.ts';
 export * from './apply.ts';
+export * from './bot-sitter.ts';
 export * from './drawn-seat.ts';
 export * from './follower.ts';
 export * from './game.ts';

@@ -1,5 +1,6 @@
 import { BACKS, type Back } from './agenda.ts';
 import { check } from './apply.ts';
+import { parseBotSitter } from './bot-sitter.ts';
 import type { AnyGame, Start } from './game.ts';
 import { isObject, same, type Json } from './json.ts';
 import type { Draw } from './log.ts';
@@ -39,10 +40,17 @@ function headOf(json: Readonly<Record<string, unknown>>): Result<Head, RecordFau
   if (!Array.isArray(names) || !names.every(Array.isArray)) return fail({ at: 'names', why: 'record-shape' });
   const held = names as readonly (readonly unknown[])[];
   const seats: unknown = Array.isArray(start['seats'])
-    ? start['seats'].map((seat: unknown, i) => (isObject(seat) ? { kind: seat['kind'], name: held[i]?.[0] } : seat))
+    ? start['seats'].map((seat: unknown, i) => (isObject(seat) ? sitterAt(seat['kind'], held[i]?.[0]) : seat))
     : start['seats'];
   const isTyped = start['kind'] === 'typed';
   return ok({ format: CHAINED_FORMAT, within: 'start.', fields: start, seats, names: held, fairness: null, isTyped });
+}
+
+/** Who sat there at the start: of a bot, which one. */
+function sitterAt(kind: unknown, name: unknown): Readonly<Record<string, unknown>> {
+  if (kind !== 'bot' || typeof name !== 'string') return { kind, name };
+  const { name: called, bot } = parseBotSitter(name);
+  return { kind, name: called, ...(bot !== null && { bot }) };
 }
 
 /** The game that a record says it is of, wherever its format has put that; empty if it does not say. */
@@ -111,7 +119,10 @@ function chainedNotes(names: readonly (readonly unknown[])[]): ReadNote {
 }
 
 const isSeatRecord = (value: unknown): value is SeatRecord =>
-  isObject(value) && typeof value['name'] === 'string' && isSeatKind(value['kind']);
+  isObject(value) &&
+  typeof value['name'] === 'string' &&
+  isSeatKind(value['kind']) &&
+  (value['bot'] === undefined || typeof value['bot'] === 'string');
 
 const isLongName = (name: string): boolean => utf8Length(name, RECORD_LIMITS.name) > RECORD_LIMITS.name;
 

@@ -17,6 +17,8 @@ export const CHAINED_FORMAT = 'zaria/2';
 export interface SeatRecord {
   readonly name: string;
   readonly kind: SeatKind;
+  /** Which bot sat there, with its version and budget: `sharp/2@600`; where the record says so. */
+  readonly bot?: string;
 }
 
 /** A log entry that a person can read: who, and what in the game's notation. */

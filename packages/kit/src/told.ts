@@ -37,7 +37,7 @@ interface HiddenAnswer<A> {
   readonly until: string;
 }
 
-/** A match on which one can go ahead without anybody hearing of it. */
+/** A match on which one can go ahead without anybody hearing of it, as long as it has not gone on itself. */
 export interface Ahead<G extends Shape> {
   /** To be read, not edited. */
   readonly state: G['state'];
@@ -99,7 +99,8 @@ interface Tried<G extends Shape> extends Ahead<G> {
     /** Of which match, and how long its log was. */
     readonly match: Course<G>;
     readonly from: number;
-    readonly course: Course<G>;
+    /** A copy that has gone on: whoever only looks needs none. */
+    course?: Course<G>;
   };
 }
 
@@ -135,12 +136,17 @@ export function narrate<G extends Shape>(
   ): Spoken<A> {
     if (frame === null) throw new Error('the game is over');
     const open: ToldPlay<A> = { kind: 'play', actor, action, ...(draw === undefined ? {} : { draw }) };
-    const [before, after] = [broughtToLight(hidden, frame), finished<A>(frame)];
+    const [before, after, heard] = [broughtToLight(hidden, frame), finished<A>(frame), hearsay(frame, open)];
+    // Most answers are open and bring nothing to light. These lists are kept as long as the match is.
+    if (before.length === 0 && after.length === 0) {
+      const own = [open];
+      return { seat: actor, own, others: heard[0] === open ? own : heard };
+    }
     // An answer that was hidden is known before the one that brings it to light, so that both can be played.
     return {
       seat: actor,
       own: [...before, open, ...after],
-      others: [...before, ...hearsay(frame, open), ...after],
+      others: [...before, ...heard, ...after],
     };
   }
 
@@ -207,20 +213,24 @@ export function narrate<G extends Shape>(
       entries: told(viewer),
     }),
     ahead() {
-      const course: Course<G> = { line: match.line.fork(), hidden: match.hidden, log: [], spoken: [] };
+      const from = match.log.length;
       const ahead: Writable<Tried<G>> = {
-        state: course.line.state,
+        state: match.line.state,
         append(entry) {
+          if (match.log.length !== from) throw new Error('the match has gone on since');
+          const { course = { line: match.line.fork(), hidden: match.hidden, log: [], spoken: [] } } = ahead[TRIED];
+          ahead[TRIED].course = course;
           advance(course, entry);
           ahead.state = course.line.state;
         },
-        [TRIED]: { match, course, from: match.log.length },
+        [TRIED]: { match, from },
       };
       return ahead;
     },
     adopt(ahead) {
       const tried = (ahead as Partial<Tried<G>>)[TRIED];
       if (tried?.match !== match || tried.from !== match.log.length) return false;
+      if (tried.course === undefined) return true;
       const { line, hidden, log: entries, spoken } = tried.course;
       match.line = line;
       match.hidden = hidden;

@@ -35,6 +35,17 @@ export const FAULTS = [
   'address-wrong',
   'nothing-here',
   'failed',
+  /** Whoever is waited for is here, or nobody is. */
+  'nobody-waits',
+  /** It is night at the table: nobody is disturbed. */
+  'night',
+  /** Somebody was nudged not long ago, or has not been waited for that long. */
+  'too-soon',
+  /** What was brought is no match that one device has begun and played by the rules. */
+  'match-wrong',
+  'match-over',
+  /** It was brought before, and has gone on there since. */
+  'gone-on',
 ] as const;
 export type Why = (typeof FAULTS)[number];
 

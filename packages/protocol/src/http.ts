@@ -1,5 +1,5 @@
 import { SEATS } from '@zaria/kit';
-import { LONGEST_NAME, SPECTATORS, type AnyRecord } from '@zaria/table/public';
+import { DICE_KINDS, LONGEST_NAME, SPECTATORS, type AnyRecord } from '@zaria/table/public';
 import * as v from 'valibot';
 import { FAULTS } from './faults.ts';
 import { JOIN_CODE, LIMITS, SECRET, TABLE_ID } from './limits.ts';
@@ -19,6 +19,12 @@ const clock = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
   v.strictObject({ kind: v.literal('gentle'), after: count }),
   v.strictObject({ kind: v.literal('strict'), after: count }),
+  v.strictObject({
+    kind: v.literal('days'),
+    after: count,
+    /** Hours in which it stands still: minutes of the day, and how far that day is ahead of UTC. */
+    night: v.nullable(v.strictObject({ from: count, to: count, ahead: v.pipe(v.number(), v.safeInteger()) })),
+  }),
 ]);
 const setting = v.strictObject({
   seats: count,
@@ -60,7 +66,7 @@ const opening = v.object({ number: count, previous: hex(32), matchId: hex(16), h
 
 const nothing = v.strictObject({});
 
-/** One request that a server answers. */
+/** One request that a server answers. `most`: bytes of its body, where it may have more than others. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:table` where the name of a table goes. */
@@ -69,6 +75,7 @@ export interface Route {
   readonly body: v.GenericSchema | null;
   readonly query: v.GenericSchema | null;
   readonly answer: v.GenericSchema;
+  readonly most?: number;
 }
 
 /** Everything that is asked for by HTTP. */
@@ -106,6 +113,23 @@ export const ROUTES = {
     query: null,
     answer: v.object({ table: tableId, code: joinCode }),
   },
+  bring: {
+    method: 'POST',
+    path: '/api/tables/brought',
+    about:
+      'Opens a table that goes on with a match which one device has kept until now; whoever brings it holds the seats of its people. Its dice stay those of that device. The same match once more gives the same table, with what was played since.',
+    body: v.strictObject({
+      /** All of it, also what is hidden from others. It is checked as any record is. */
+      record: v.custom<object>(value => typeof value === 'object' && value !== null),
+      /** What its dice grow from. */
+      secret: hex(32),
+      colours: v.pipe(list(seat), v.maxLength(SEATS.length)),
+      agreed: v.strictObject({ forced: v.boolean(), friendly: v.boolean(), breath: count }),
+    }),
+    query: null,
+    answer: v.object({ table: tableId, code: joinCode }),
+    most: LIMITS.brought,
+  },
   list: {
     method: 'GET',
     path: '/api/tables',
@@ -117,10 +141,15 @@ export const ROUTES = {
   join: {
     method: 'POST',
     path: '/api/tables/:table/join',
-    about: 'Lets whoever has the code of a table in. A public table needs none.',
-    body: v.strictObject({ code: v.nullable(joinCode) }),
+    about:
+      'Lets whoever has the code of a table in, or an invitation to one of its seats. A public table needs neither.',
+    body: v.strictObject({
+      code: v.nullable(joinCode),
+      offer: v.optional(v.strictObject({ seat, invitation: hex(32) })),
+    }),
     query: null,
-    answer: v.object({ table: tableId, game: v.string() }),
+    /** `dice`: made by all together, or by the one device that the match began on: who comes is told before he sits down. */
+    answer: v.object({ table: tableId, game: v.string(), dice: v.picklist(DICE_KINDS) }),
   },
   table: {
     method: 'GET',
@@ -194,6 +223,15 @@ export const ROUTES = {
     body: nothing,
     query: null,
     answer: v.object({ table: tableId, code: v.nullable(joinCode) }),
+  },
+  nudge: {
+    method: 'POST',
+    path: '/api/tables/:table/nudge',
+    about:
+      'Tells those who are waited for and away once more, for somebody at the table; gives whom, and who cannot be told.',
+    body: nothing,
+    query: null,
+    answer: v.object({ told: list(seat), untold: list(seat) }),
   },
   record: {
     method: 'GET',

@@ -7,6 +7,8 @@ export const LIMITS = {
   frame: 16 * 1024,
   /** Bytes of the body of a request. */
   body: 16 * 1024,
+  /** Of one that brings a whole match: the longest ones are a tenth of it. */
+  brought: 512 * 1024,
   /** Lists and objects within each other. */
   depth: 8,
   /** Characters of a command's own name. */

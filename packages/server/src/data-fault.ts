@@ -10,6 +10,7 @@ export function dataFault(words: Words<'server'>, fault: StoreFault, folder: str
     case 'missing':
     case 'exists':
     case 'read-only':
+    case 'no-folder':
     case 'full':
     case 'busy':
       return say(words, `data.${fault.why}`, { folder });

@@ -6,6 +6,7 @@ import type { AnyAction, Rng } from '@zaria/kit';
 import type { Why } from '@zaria/protocol';
 import { openTable, phaseOf, type TokenHash, type Wanted } from '@zaria/table';
 import { keepTable, type KeptTable } from './kept-table.ts';
+import type { NoticeKind } from './notices/notices.ts';
 import type { MatchId, MatchRow, Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -14,7 +15,7 @@ export interface HouseOutside extends Surroundings {
   think(match: MatchId, game: string, wanted: Wanted): Promise<readonly AnyAction[] | null>;
   /** Bots need not remember the match any more. */
   forget(match: MatchId): void;
-  notice(row: MatchRow, holder: TokenHash): void;
+  notice(row: MatchRow, holder: TokenHash, kind: NoticeKind): void;
   failed(error: unknown): void;
 }
 
@@ -38,6 +39,8 @@ export interface House {
 const ROUND = 2000;
 /** So long a table stays in memory that nobody is connected to. */
 const IDLE = 30_000;
+/** And one whose match is over: whoever wants another one, or the record, mostly asks at once. */
+const IDLE_OVER = 3000;
 const AT_ONCE = 200;
 
 export function openHouse(outside: HouseOutside): House {
@@ -62,19 +65,28 @@ export function openHouse(outside: HouseOutside): House {
   async function load(id: MatchId): Promise<KeptTable | null> {
     const row = await store.matches.row(id);
     if (row === null || row.closed !== null) return null;
-    const [entries, secret] = await Promise.all([store.matches.read(id, 0), store.matches.secret(id)]);
+    const [entries, secret, noticed] = await Promise.all([
+      store.matches.read(id, 0),
+      store.matches.secret(id),
+      store.matches.noticed(id),
+    ]);
     if (isClosed) return null;
     const table = openTable(entries, findGame);
     const { id: game } = table.game;
     // What a log once had and lacks now, its players know: it goes on as one that was restored does.
     const isShort = entries.length < row.summed;
-    const kept = keepTable(table, isShort ? { ...row, restored: now() } : row, secret, {
-      ...outside,
-      rng,
-      bots: isGameId(game) ? botsOf(game).flatMap(bot => [bot.id, printBotName(bot)]) : [],
-      think: wanted => outside.think(id, game, wanted),
-      notice: holder => outside.notice(row, holder),
-    });
+    const kept = keepTable(
+      table,
+      isShort ? { ...row, restored: now() } : row,
+      { secret, noticed },
+      {
+        ...outside,
+        rng,
+        bots: isGameId(game) ? botsOf(game).flatMap(bot => [bot.id, printBotName(bot)]) : [],
+        think: wanted => outside.think(id, game, wanted),
+        notice: (holder, kind) => outside.notice(row, holder, kind),
+      },
+    );
     tables.set(id, kept);
     if (!kept.isHeld) void kept.keeper.goOn();
     return kept;
@@ -103,12 +115,15 @@ export function openHouse(outside: HouseOutside): House {
     if (tables.get(id) === kept && isIdle(kept)) drop(id, 'stopping');
   }
 
-  const isIdle = (kept: KeptTable): boolean => kept.visitors.size === 0 && now() - kept.used > IDLE;
+  const isIdle = (kept: KeptTable): boolean =>
+    kept.visitors.size === 0 && now() - kept.used > (isOver(kept) ? IDLE_OVER : IDLE);
 
   async function round(): Promise<void> {
     const since = looked;
     looked = now();
     for (const id of await store.matches.closedSince(since)) drop(id, 'table-closed');
+    for (const { match, number } of await store.talk.erasedSince(since))
+      tables.get(match)?.tellAll({ type: 'said', lines: [{ number, line: null }] });
     for (const id of await store.matches.due(now(), AT_ONCE)) if (!tables.has(id)) await open(id);
     for (const [id, kept] of tables) if (isIdle(kept)) void retire(id, kept);
   }
@@ -132,9 +147,10 @@ export function openHouse(outside: HouseOutside): House {
         for (const visitor of kept.visitors) if (visitor.holder === holder) visitor.leave('no-guest');
     },
     async settled() {
+      // Links wait for each other before, and what is told around a match is told after it.
+      await roundOfLoop();
       await Promise.all([...tables.values()].map(({ keeper }) => keeper.settled()));
-      // What is told around a match is told after it.
-      await new Promise(resolve => setImmediate(resolve));
+      await roundOfLoop();
     },
     async close() {
       isClosed = true;
@@ -147,5 +163,7 @@ export function openHouse(outside: HouseOutside): House {
     },
   };
 }
+
+const roundOfLoop = (): Promise<void> => new Promise(resolve => void setImmediate(resolve));
 
 export const isOver = ({ keeper }: KeptTable): boolean => ['over', 'abandoned'].includes(phaseOf(keeper.table));

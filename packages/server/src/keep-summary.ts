@@ -41,7 +41,7 @@ export function keepSummary(table: Table, { id }: MatchRow, outside: SummaryOuts
     stopPublic?.();
     stopUnseen?.();
     [stopPublic, stopUnseen] = [null, null];
-    const next = summaryOf(table);
+    const next = summaryOf(table, now());
     if (isWriting || same(next, written)) return;
     if (!same(shown(next), shown(written))) lastPublic = now();
     isWriting = true;
@@ -61,7 +61,7 @@ export function keepSummary(table: Table, { id }: MatchRow, outside: SummaryOuts
     if (phaseOf(table) !== written?.phase) return write();
     // At the end of that time: what is to be written is worked out once, then.
     if (stopPublic !== null) return;
-    const next = summaryOf(table);
+    const next = summaryOf(table, now());
     if (same(next, written)) return;
     if (same(shown(next), shown(written))) stopUnseen ??= after(UNSEEN, write);
     else if (now() - lastPublic >= PUBLIC) write();

@@ -1,8 +1,11 @@
-import { NATURE, ok, same, type AnyAction, type Result, type Rng, type Seat } from '@zaria/kit';
+import { ok, same, type AnyAction, type Result, type Rng, type Seat } from '@zaria/kit';
 import type { FrameOf, ServerFrame, Why } from '@zaria/protocol';
-import { AUTHORITY, chainDice, hostChain, isBotSeat, keep, phaseOf, questionOf, say, tellLine } from '@zaria/table';
-import type { ChatRefusal, Dice, Keeper, Said, StoredLine, Table, TokenHash, Wanted } from '@zaria/table';
+import { AUTHORITY, chainDice, hostChain, isBotSeat, keep, phaseOf, say, tellLine } from '@zaria/table';
+import type { ChatRefusal, Command, Dice, Keeper, Reply, Said, StoredLine } from '@zaria/table';
+import type { Table, TokenHash, Wanted } from '@zaria/table';
+import type { NoticeKind } from './notices/notices.ts';
 import { presenceAt, type Presence } from './presence.ts';
+import { keepReminding, type Reminding } from './reminding.ts';
 import { StoreError, type MatchRow, type Store } from './store/index.ts';
 import { keepSummary } from './keep-summary.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -21,7 +24,7 @@ export interface TableOutside extends Surroundings {
   readonly bots: readonly string[];
   think(wanted: Wanted): Promise<readonly AnyAction[] | null>;
   /** Somebody is waited for and not here. */
-  notice(holder: TokenHash): void;
+  notice(holder: TokenHash, kind: NoticeKind): void;
   failed(error: unknown): void;
 }
 
@@ -40,9 +43,13 @@ export interface KeptTable {
   enter(visitor: Visitor): void;
   exit(visitor: Visitor): void;
   ownedBy(holder: TokenHash): { readonly own: readonly Seat[]; readonly host: boolean };
+  /** Has a command carried out. Links that come in the same round of the loop are written together. */
+  send(command: Command): Promise<Reply>;
   /** What a seat's device says is the highest number that it knows. */
   known(holder: TokenHash, numbers: readonly (readonly [Seat, number])[]): void;
   say(token: string, seat: Seat | null, name: string, id: string, said: Said): Promise<Result<true, ChatRefusal>>;
+  /** Tells those who are waited for once more, because somebody wants it. */
+  readonly nudge: Reminding['nudge'];
   tellAll(frame: ServerFrame): void;
   /** Lets go of it, whoever is connected. */
   close(why: Why): void;
@@ -53,13 +60,23 @@ const HELD = 30_000;
 /** Lines that are looked at to see whether somebody talks too fast. */
 const RECENT = 50;
 
-export function keepTable(table: Table, row: MatchRow, secret: string | null, outside: TableOutside): KeptTable {
+/** What is kept of a table beside its log: the host's part in the dice, and who was told that he is waited for. */
+export interface KeptBeside {
+  readonly secret: string | null;
+  readonly noticed: string | null;
+}
+
+export function keepTable(
+  table: Table,
+  row: MatchRow,
+  { secret, noticed }: KeptBeside,
+  outside: TableOutside,
+): KeptTable {
   const { store, now, after } = outside;
   const { id } = row;
   const visitors = new Set<Visitor>();
   const presence = presenceAt(table, now);
   const told = new Map<Visitor, { readonly own: FrameOf<'own'>; readonly here: string }>();
-  const noticed = new Set<string>();
   const saidIds = new Map<string, Promise<Result<true, ChatRefusal>>>();
   let talking: Promise<unknown> = Promise.resolve();
   let dice: Dice | null = null;
@@ -73,6 +90,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
   let isDirty = false;
   let isClosed = false;
   const summary = keepSummary(table, row, outside);
+  const reminding = keepReminding(table, row, noticed, presence, outside);
 
   /** After everything that was absorbed in one go. */
   function changed(): void {
@@ -84,21 +102,8 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       used = now();
       tellPlaces();
       summary.changed();
-      notice();
+      if (!isHeld) reminding.look();
     });
-  }
-
-  /** Whoever is waited for and not connected is told once for each question. */
-  function notice(): void {
-    if (phaseOf(table) !== 'playing' || table.match === null) return;
-    for (const actor of table.game.waiting(table.match.state)) {
-      const chair = actor === NATURE ? undefined : table.chairs[actor];
-      if (chair === undefined || chair.token === null || isBotSeat(chair) || presence.isHere(chair.token)) continue;
-      const name = `${questionOf(table)} ${actor}`;
-      if (noticed.has(name)) continue;
-      noticed.add(name);
-      outside.notice(chair.token);
-    }
   }
 
   function ownedBy(holder: TokenHash): { readonly own: readonly Seat[]; readonly host: boolean } {
@@ -144,7 +149,12 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       now,
       wake(at) {
         stopWake();
-        if (at !== null && !isClosed) stopWake = after(at - now(), () => void keeper.tick());
+        if (at === null || isClosed) return;
+        stopWake = after(at - now(), () => {
+          void keeper.tick();
+          // Also where time changes nothing at the table, somebody may have to be told.
+          changed();
+        });
       },
       dice() {
         if (secret === null || isHeld) return null;
@@ -166,6 +176,24 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       },
     },
   );
+
+  /** Links that wait for others of the same throw. */
+  const links: (() => void)[] = [];
+
+  function sendLinks(): void {
+    for (const send of links.splice(0)) send();
+  }
+
+  function send(command: Command): Promise<Reply> {
+    if (command.wish.do !== 'link') {
+      // In the order they came.
+      sendLinks();
+      return keeper.send(command);
+    }
+    return new Promise((resolve, reject) => {
+      if (links.push(() => void keeper.send(command).then(resolve, reject)) === 1) setImmediate(sendLinks);
+    });
+  }
 
   /** Goes on with what the players know, or without those who have not said it. */
   function release(): void {
@@ -199,8 +227,9 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     told.clear();
   }
 
-  // A match that nobody plays has nothing to be recovered.
-  if (isHeld && phaseOf(table) !== 'playing') release();
+  // A match that nobody plays has nothing to be recovered, and of dice that one device began with nobody says anything.
+  if (isHeld && (phaseOf(table) !== 'playing' || table.dice !== 'open')) release();
+  changed();
 
   return {
     row,
@@ -218,6 +247,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
     },
     visitors,
     ownedBy,
+    send,
     enter(visitor) {
       used = now();
       visitors.add(visitor);
@@ -259,6 +289,7 @@ export function keepTable(table: Table, row: MatchRow, secret: string | null, ou
       if (saidIds.size > RECENT && oldest !== undefined) saidIds.delete(oldest);
       return done;
     },
+    nudge: by => reminding.nudge(by),
     tellAll(frame) {
       for (const visitor of visitors) visitor.tell(frame);
     },

@@ -106,6 +106,11 @@ describe('a match', () => {
   test('once over has a rematch with the same people, one for all who ask', async () => {
     const { players, anna, ben, table } = await begin();
     await Promise.all(players.map(({ over }) => over));
+    const { code } = await anna.get('code', { table, body: {} });
+    const carl = await guestOf(url, 'Carl');
+    await carl.get('join', { table, body: { code } });
+    const watching = carl.online(table);
+    await watching.opened;
     const first = await anna.get('rematch', { table, body: {} });
     expect(await ben.get('rematch', { table, body: {} })).toEqual({ table: first.table, code: null });
     await until(() => players[1].online.next === first.table);
@@ -113,8 +118,12 @@ describe('a match', () => {
     await online.opened;
     await until(() => online.own.length === 1);
     expect(online.table).toMatchObject({ phase: 'lobby', chairs: [{ name: 'Anna' }, { name: 'Ben' }] });
+    // Who watched is told, and may come along.
+    await until(() => watching.next === first.table);
+    const along = carl.online(first.table);
+    expect(await along.opened).toMatchObject({ ok: true });
     for (const player of players) player.close();
-    online.close();
+    for (const one of [online, watching, along]) one.close();
   });
 
   test('in play has no rematch, and its record is as it was told', async () => {
@@ -189,7 +198,7 @@ describe('a guest', () => {
   });
 
   test('hands a seat to somebody else by a link that is used once', async () => {
-    const { players, anna, ben, table, code } = await begin();
+    const { players, anna, ben, table } = await begin();
     await until(() => players[0].online.table?.phase === 'playing');
     for (const player of players) player.close();
     const [giver, carla] = [ben.online(table), await guestOf(url, 'Carla')];
@@ -197,7 +206,14 @@ describe('a guest', () => {
     const invitation = 'ab'.repeat(32);
     const sitter = giver.table?.chairs[1]?.sitter ?? 0;
     expect((await giver.send({ do: 'hand-over', seat: 1, sitter, invitation })).ok).toBe(true);
-    await carla.get('join', { table, body: { code } });
+    // The invitation opens the table, too, and nothing else does.
+    const wrong = { seat: 1, invitation: 'cd'.repeat(32) } as const;
+    for (const offer of [wrong, { ...wrong, seat: 0, invitation } as const])
+      expect(await carla.ask('join', { table, body: { code: null, offer } })).toEqual({
+        ok: false,
+        error: { why: 'no-table' },
+      });
+    await carla.get('join', { table, body: { code: null, offer: { seat: 1, invitation } } });
     const taker = carla.online(table);
     await taker.opened;
     const claim = { do: 'claim', seat: 1, invitation, as: 'remote', name: 'Carla', head: null } as const;
@@ -206,6 +222,20 @@ describe('a guest', () => {
     expect(taker.table?.chairs.map(({ name }) => name)).toEqual([anna.name, 'Carla']);
     giver.close();
     taker.close();
+  });
+
+  test('says something that the operator takes away, also before the eyes of whoever is there', async () => {
+    const anna = await guestOf(url, 'Anna');
+    const { table } = await open(anna);
+    const online = anna.online(table);
+    await online.opened;
+    await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
+    for (const text of ['one', 'two']) await online.say(0, { text });
+    await until(() => online.lines.length === 2);
+    expect(await server.store.talk.remove(table, 1, movable.now())).toBe(true);
+    await until(() => online.lines[0]?.line === null);
+    expect(online.lines[1]?.line).toMatchObject({ said: { text: 'two' } });
+    online.close();
   });
 
   test('talks at the table, and is erased with all he said', async () => {
@@ -217,12 +247,14 @@ describe('a guest', () => {
     expect(await one.say(0, { text: 'hello' })).toEqual({ ok: true, value: true });
     expect(await one.say(1, { text: 'as Ben' })).toEqual({ ok: false, error: { why: 'not-yours' } });
     await until(() => other.lines.length === 1);
-    expect(other.lines[0]).toMatchObject({ seat: 0, name: 'Anna', said: { text: 'hello' } });
+    expect(other.lines[0]?.line).toMatchObject({ seat: 0, name: 'Anna', said: { text: 'hello' } });
     await anna.get('erase', { body: {} });
     expect(await anna.ask('me')).toEqual({ ok: false, error: { why: 'no-guest' } });
+    // Also from pages that are open, which have heard it.
+    await until(() => other.lines[0]?.line === null);
     const late = ben.online(table);
     await late.opened;
-    expect(late.lines.flatMap(line => line?.said ?? [])).toEqual([]);
+    expect(late.lines.flatMap(({ line }) => line?.said ?? [])).toEqual([]);
     expect(late.table?.chairs.map(({ name }) => name)).toEqual(['', 'Ben']);
     const record = await ben.get('record', { table });
     expect(verifyRecord(record, findGame, null)).toMatchObject({ ok: true });

@@ -1,6 +1,7 @@
 import { bucket, type Bucket } from './bucket.ts';
+import { networkOf } from './network.ts';
 
-/** What one address may do. */
+/** What one address may do, or with IPv6 one network. */
 export interface Allowances {
   /** Requests at once, and a second. */
   readonly requests: { readonly most: number; readonly perSecond: number };
@@ -21,7 +22,7 @@ export const USUAL: Allowances = {
 
 export interface ByAddress {
   request(address: string): boolean;
-  dear(address: string): boolean;
+  dear(address: string, cost?: number): boolean;
   /** A socket is opened; `false`: there are enough. */
   enter(address: string): boolean;
   leave(address: string): void;
@@ -34,29 +35,36 @@ export function byAddress({ requests, dear, sockets }: Allowances, now: () => nu
   const buckets = { request: new Map<string, Bucket>(), dear: new Map<string, Bucket>() };
   const open = new Map<string, number>();
 
-  function take(of: Map<string, Bucket>, address: string, { most, perSecond }: Allowances['requests']): boolean {
+  function take(
+    of: Map<string, Bucket>,
+    address: string,
+    { most, perSecond }: Allowances['requests'],
+    cost = 1,
+  ): boolean {
     const own = of.get(address) ?? bucket(most, perSecond, now);
     // Moved to the end: the first is the one that was not seen for longest.
     of.delete(address);
     of.set(address, own);
     const [oldest] = of.keys();
     if (of.size > REMEMBERED && oldest !== undefined) of.delete(oldest);
-    return own.take();
+    return own.take(cost);
   }
 
   return {
-    request: address => take(buckets.request, address, requests),
-    dear: address => take(buckets.dear, address, dear),
+    request: address => take(buckets.request, networkOf(address), requests),
+    dear: (address, cost) => take(buckets.dear, networkOf(address), dear, cost),
     enter(address) {
-      const count = open.get(address) ?? 0;
+      const network = networkOf(address);
+      const count = open.get(network) ?? 0;
       if (count >= sockets) return false;
-      open.set(address, count + 1);
+      open.set(network, count + 1);
       return true;
     },
     leave(address) {
-      const count = (open.get(address) ?? 1) - 1;
-      if (count > 0) open.set(address, count);
-      else open.delete(address);
+      const network = networkOf(address);
+      const count = (open.get(network) ?? 1) - 1;
+      if (count > 0) open.set(network, count);
+      else open.delete(network);
     },
   };
 }

@@ -182,12 +182,15 @@ describe('a disk that is full', () => {
       matches: { ...store.matches, append: full(append), create: full(create), summarise: full(summarise) },
     };
     // The folder's own store is open already: the one that the stage opens is for another folder.
-    server = await startServer({ store: limited });
+    const told: string[] = [];
+    server = await startServer({ store: limited, storeFailed: ({ why }) => void told.push(why) });
     const { anna, players } = await seated();
     await until(() => players.every(({ client }) => client !== null));
     isFull = true;
     await until(() => players.some(({ online }) => online.trouble === 'not-kept'));
     expect(await anna.ask('open', { body: openBody('while full') })).toEqual({ ok: false, error: { why: 'not-kept' } });
+    // Its operator hears of it, too.
+    expect(new Set(told)).toEqual(new Set(['full']));
     isFull = false;
     await Promise.all(players.map(({ over }) => over));
     for (const player of players) player.close();

@@ -1,7 +1,7 @@
 /* Somebody who plays by himself, at random, whatever happens to the line: for tests and trials. */
 import { openClient, type Client } from '@zaria/client';
 import { newHand, playHand, type HeldHand, type KeptHand } from '@zaria/client/dice';
-import { OnlineEnded, type Online } from '@zaria/client/online';
+import { OnlineEnded, type Online, type OnlineOutside } from '@zaria/client/online';
 import { pick, type AnyGame, type Rng, type Seat } from '@zaria/kit';
 import type { Connection, Reply, Wish } from '@zaria/table/public';
 import type { TestGuest } from './server.testing.ts';
@@ -18,11 +18,15 @@ export interface PlayerOutside {
   answered?(id: string): void;
   /** Milliseconds before he answers. */
   readonly pause?: number;
+  /** In place of the clock's own. */
+  readonly after?: OnlineOutside['after'];
 }
 
 export interface Player {
   readonly online: Online;
   readonly seat: Seat;
+  /** Commands that were not answered yet. */
+  readonly waiting: number;
   /** What he has heard of the match. */
   readonly client: Client | null;
   readonly isOver: boolean;
@@ -65,6 +69,7 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
   let client: Client | null = null;
   let hand: HeldHand | null = null;
   let head: string | null = null;
+  let waiting = 0;
   let isSending = false;
   let isClosed = false;
   let isOver = false;
@@ -77,7 +82,9 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
     outside.sent?.(last);
     return last;
   };
-  const online = guest.online(table, { newId, known: () => knownTo(seat, hand, outside.kept) }, look);
+  const { after } = outside;
+  const known = (): ReadonlyMap<Seat, number> => knownTo(seat, hand, outside.kept);
+  const online = guest.online(table, { newId, known, ...(after === undefined ? {} : { after }) }, look);
 
   const connection: Connection = {
     send,
@@ -91,7 +98,9 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
   async function send(wish: Wish): Promise<Reply> {
     const sent = online.send(wish);
     const id = last;
+    waiting++;
     const reply = await sent;
+    waiting--;
     outside.answered?.(id);
     if (reply.ok) outside.granted?.(id);
     return reply;
@@ -160,6 +169,9 @@ export function play(guest: TestGuest, table: string, seat: Seat, outside: Playe
   return {
     online,
     seat,
+    get waiting() {
+      return waiting;
+    },
     get client() {
       return client;
     },

@@ -69,7 +69,9 @@ describe('what is wrong is said in words', () => {
     writeFileSync(join(root, 'file'), 'x');
     const file = await start('--port', '0', '--data', join(root, 'file'));
     expect(file.run).toBe(null);
-    expect(file.err).toMatch(/^Zaria: .*file/);
+    expect(file.err).toBe(
+      `Zaria: ${join(root, 'file')} is a file, or leads through one. Choose a folder with --data.\n`,
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import { USUAL } from './limits.ts';
 import { FLAGS, readSettings, wishedLanguage, type Flag, type Settings } from './options.ts';
 import { isEverywhere, reachedAt } from './reached.ts';
 import { openServer, type RunningServer } from './server.ts';
-import { StoreError, openStore, type Store } from './store/index.ts';
+import { StoreError, openStore, type Store, type StoreFault } from './store/index.ts';
 import { machine } from './surroundings.ts';
 
 /** What the program takes from its process. */
@@ -31,7 +31,8 @@ export interface Run {
   stop(): Promise<void>;
 }
 
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** How many ports are tried, where none was asked for. */
 const MOST_TRIES = 20;
 const BOTS = { threads: 1, budget: 400, pace: 700, patience: 20_000 } as const;
@@ -62,7 +63,7 @@ export async function runServer(given: Process): Promise<Run | null> {
   let store: Store | null = null;
   try {
     store = await openStore({ folder });
-    const running = await listen(given, settings.value, store);
+    const running = await listen(given, settings.value, store, fullTold(given, words, folder));
     await greet(given, words, settings.value, folder, running, store);
     return stopping(running, store, () => given.out(say(words, 'server.stopping')));
   } catch (error) {
@@ -77,11 +78,27 @@ export async function runServer(given: Process): Promise<Run | null> {
   }
 }
 
-async function listen(given: Process, settings: Settings, store: Store): Promise<RunningServer> {
+/** Says that the disk is full, once for a while in which everybody tries. */
+function fullTold(given: Process, words: ServerWords, folder: string): (fault: StoreFault) => void {
+  let last = -Infinity;
+  return ({ why }) => {
+    if (why !== 'full' || performance.now() - last < MINUTE) return;
+    last = performance.now();
+    given.err(`Zaria: ${say(words, 'server.full', { folder })}`);
+  };
+}
+
+async function listen(
+  given: Process,
+  settings: Settings,
+  store: Store,
+  storeFailed: (fault: StoreFault) => void,
+): Promise<RunningServer> {
   const { publicUrl, trustProxy, keep, hooks, host, isPortChosen } = settings;
   const open = (port: number): Promise<RunningServer> =>
     openServer({
       store,
+      storeFailed,
       surroundings: machine(bytes => randomBytes(bytes)),
       host,
       port,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { LIMITS, PROTOCOL_VERSION, closeCode } from '@zaria/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -92,6 +94,18 @@ describe('every answer carries its headers', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     });
+  });
+
+  test.each([
+    ['localhost', true],
+    ['127.0.0.1:80', true],
+    ['[::1]:80', true],
+    ['192.168.1.5:8080', false],
+    ['zaria.local', false],
+  ])('asked for at %s over plain http it speaks of openers: %s', async (host, isTrusted) => {
+    const { headers } = await ask('/health', 'GET', { host });
+    expect('cross-origin-opener-policy' in headers).toBe(isTrusted);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
   });
 
   test('also one that was no request', async () => {
@@ -297,6 +311,23 @@ describe('too much', () => {
     await strict.stop();
   });
 
+  test('a table that enough people watch is full for one more, and not for who is there already', async () => {
+    const strict = await startServer({ allowances: { ...USUAL, spectators: 1 } });
+    const there = (): string => strict.url;
+    const [host, one, other] = [await guestOf(there, 'A'), await guestOf(there, 'B'), await guestOf(there, 'C')];
+    const { table: own, code: link } = await host.get('open', {
+      body: { request: 'x', game: 'qwinto', setting: settingOf(2), isPublic: false },
+    });
+    for (const guest of [one, other]) await guest.get('join', { table: own, body: { code: link } });
+    const watching = one.online(own);
+    expect(await watching.opened).toEqual({ ok: true, value: true });
+    expect(await other.online(own).opened).toEqual({ ok: false, error: { why: 'table-full' } });
+    const again = one.online(own);
+    expect(await again.opened).toEqual({ ok: true, value: true });
+    for (const online of [watching, again]) online.close();
+    await strict.stop();
+  });
+
   test.each([' ', 'x'.repeat(41), 'a\u202eb', 'a\u0000b', '\u200b'])('%j is no name', async name => {
     expect(await browser(url).ask('guest', { body: { name } })).toEqual({ ok: false, error: { why: 'name-wrong' } });
   });
@@ -306,8 +337,17 @@ describe('too much', () => {
   });
 });
 
-test('nothing that opens anything is in the log', async () => {
-  const secrets = [anna.cookie, ben.cookie, code].map(one => one.replace('zaria=', ''));
+test('nothing that opens anything is in the log, and nothing of it in the data', async () => {
+  const { token } = await ben.get('token', { table, body: {} });
+  const { code: recovery } = await anna.get('recovery', { body: {} });
+  const { pass } = await anna.get('pass', { body: {} });
+  const { code: link } = await anna.get('code', { table, body: {} });
+  const cookies = [anna.cookie, ben.cookie].map(one => one.replace('zaria=', ''));
+  const secrets = [...cookies, token, recovery, recovery.replaceAll('-', ''), pass, code, link];
+  const data = ['zaria.db', 'zaria.db-wal'].map(name => readFileSync(join(server.folder, name), 'latin1')).join('');
+  // It is the data of these people.
+  expect(data).toContain('Anna');
+  for (const secret of secrets) expect(data).not.toContain(secret);
   expect(server.log.length).toBeGreaterThan(10);
   for (const line of server.log) for (const secret of secrets) expect(line).not.toContain(secret);
   expect(server.log.some(line => line.includes('/api/guest'))).toBe(true);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { ok } from '@zaria/kit';
@@ -9,7 +10,7 @@ import { answerRequests, refuseWith } from './http/answers.ts';
 import { guestRoutes } from './http/guest-routes.ts';
 import { headersOf } from './http/headers.ts';
 import { noticeRoutes } from './http/notice-routes.ts';
-import { addressOf, isOwnHost, isSecure, type Standing } from './http/origin.ts';
+import { addressOf, isOwnHost, isSecure, isTrusted, type Standing } from './http/origin.ts';
 import { servePages } from './http/serve-pages.ts';
 import type { Pages } from './http/pages.ts';
 import { tableRoutes } from './http/table-routes.ts';
@@ -19,7 +20,7 @@ import type { Reach } from './notices/address.ts';
 import { openNotices } from './notices/notices.ts';
 import { reachedAt } from './reached.ts';
 import { openSockets } from './sockets.ts';
-import type { Store } from './store/index.ts';
+import { StoreError, type Store, type StoreFault } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 import { beginSweeping, type Keep } from './sweeping.ts';
 
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly keep: Keep;
   readonly bots: Pick<CrewOutside, 'threads' | 'budget' | 'pace' | 'patience'> & Partial<Pick<CrewOutside, 'hire'>>;
   readonly logger: FastifyBaseLogger;
+  /** The store could not do something, as when its disk is full. */
+  readonly storeFailed?: (fault: StoreFault) => void;
 }
 
 export interface RunningServer {
@@ -47,6 +50,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/**
+ * Connections that may wait to be taken, as far as the system allows: when a server comes back, all its people do. Node's
+ * own 511 are too few for them, and who does not fit tries again after a second, or is cut off.
+ */
+const BACKLOG = 4096;
+
 /** A server that listens. Rejected where it cannot: `EADDRINUSE` for a port that is taken. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { store, surroundings, standing, logger } = options;
@@ -54,6 +63,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const failed = (error: unknown): void => {
     figures.failure();
     logger.error({ err: error }, 'something went wrong');
+    if (error instanceof StoreError) options.storeFailed?.(error.fault);
   };
   const crew = openCrew({
     hire: hireThread,
@@ -77,13 +87,16 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     store,
     think: (match, game, wanted) => crew.think(match, game, wanted),
     forget: match => crew.forget(match),
-    notice: (row, holder) => void notices.send(row, holder).catch(failed),
+    notice: (row, holder, kind) => void notices.send(row, holder, kind).catch(failed),
     failed,
   });
   figures.watch(house, store);
   const identity = identityOf(store, surroundings);
   const limits = byAddress(options.allowances, surroundings.now);
-  const plainHeaders = headersOf(options.policy, false);
+  const plainHeaders = headersOf(options.policy, { isSecure: false, isTrusted: false });
+
+  const headersFor = (raw: IncomingMessage): Readonly<Record<string, string>> =>
+    headersOf(options.policy, { isSecure: isSecure(raw, standing), isTrusted: isTrusted(raw, standing) });
 
   const app = fastify({
     loggerInstance: logger,
@@ -99,14 +112,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`);
     },
     frameworkErrors(_error, request, reply) {
-      reply.headers(headersOf(options.policy, isSecure(request.raw, standing)));
+      reply.headers(headersFor(request.raw));
       void refuseWith(reply, { why: 'nothing-here' });
     },
     return503OnClosing: false,
     forceCloseConnections: true,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(options.policy, isSecure(request.raw, standing)));
+    reply.headers(headersFor(request.raw));
     reply.header('date', new Date(surroundings.now()).toUTCString());
     if (!isOwnHost(request.raw, standing)) return refuseWith(reply, { why: 'origin-wrong' });
     // The page's files are in memory, and one page is many of them.
@@ -138,7 +151,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     failed,
     handlers: {
       ...guestRoutes(identity, store, house),
-      ...tableRoutes(identity, store, house, surroundings),
+      ...tableRoutes(identity, store, house, notices, surroundings),
       ...noticeRoutes(notices, store, surroundings),
       about: async () => ok({ answer: { address: reachedAt(options.host, portOf(app), standing.publicUrl) } }),
     },
@@ -170,7 +183,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   }
 
   try {
-    await app.listen({ host: options.host, port: options.port });
+    await app.listen({ host: options.host, port: options.port, backlog: BACKLOG });
     for (const id of await store.matches.behind(10_000)) await house.open(id);
   } catch (error) {
     await close();

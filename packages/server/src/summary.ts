@@ -3,7 +3,7 @@ import { nextTick, phaseOf, type Phase, type Table } from '@zaria/table';
 import type { Summary } from './store/index.ts';
 
 /** What lists show of a table. Nothing in it depends on what anybody hides. */
-export function summaryOf(table: Table): Summary {
+export function summaryOf(table: Table, now: number = table.at): Summary {
   const phase = phaseOf(table);
   const asked = phase === 'playing' && table.match !== null ? table.game.waiting(table.match.state) : [];
   return {
@@ -12,7 +12,7 @@ export function summaryOf(table: Table): Summary {
     chairs: table.chairs.map(({ kind, name, colour, bot, token }) => ({ kind, name, colour, bot, holder: token })),
     waiting: asked.flatMap(actor => (actor === NATURE ? [] : [actor])),
     // A match in which nobody is asked goes on by itself, whenever it is opened.
-    wake: phase === 'playing' ? (nextTick(table, table.at) ?? (goesOn(table) ? table.at : null)) : null,
+    wake: phase === 'playing' ? (nextTick(table, now) ?? (goesOn(table) ? table.at : null)) : null,
     changed: changedAt(table, phase),
   };
 }

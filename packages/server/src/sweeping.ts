@@ -13,6 +13,7 @@ const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
 const UNSTARTED = 14 * DAY;
 /** Guests who were not seen for so long, and sit nowhere. */
 const UNSEEN = 400 * DAY;
+/** In one transaction, so that nobody waits for long. */
 const AT_ONCE = 500;
 
 /** Removes what nobody needs any more, every hour. */
@@ -27,8 +28,11 @@ export function beginSweeping(
 
   async function sweep(): Promise<void> {
     const finished = keep.finished === null ? null : now() - keep.finished;
-    for (const id of await matches.sweep({ unstarted: now() - UNSTARTED, finished }, AT_ONCE))
-      house.refresh(id, 'table-closed');
+    for (let isMore = true; isMore;) {
+      const swept = await matches.sweep({ unstarted: now() - UNSTARTED, finished }, AT_ONCE);
+      for (const id of swept) house.refresh(id, 'table-closed');
+      isMore = swept.length === AT_ONCE;
+    }
     await guests.sweep({ now: now(), seen: now() - UNSEEN }, AT_ONCE);
   }
 

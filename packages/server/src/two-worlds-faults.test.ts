@@ -1,3 +1,4 @@
+import type * as onlineModule from '@zaria/client/online';
 import type * as tableModule from '@zaria/table';
 import type { Authority, Table } from '@zaria/table';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import type { World, WorldPlan } from './two-worlds.testing.ts';
 /* Leaks, planted one at a time: the two worlds must notice each. */
 
 type TableModule = typeof tableModule;
+type OnlineModule = typeof onlineModule;
 type SummaryModule = typeof summaryModule;
 
 const PLAN: WorldPlan = { game: 'railroad-ink', isPublic: true, hides: 'answer' };
@@ -76,11 +78,19 @@ const LEAKS: Readonly<Record<string, () => unknown>> = {
   'an export: everything, as if the match were over': inTable(({ recordOf }) => ({
     recordOf: (table, _viewer) => recordOf(table, 0),
   })),
+  'a table screen: it listens with the eyes of whoever has opened it': () =>
+    vi.doMock('@zaria/client/online', async original => {
+      const actual = await original<OnlineModule>();
+      const goOnline: OnlineModule['goOnline'] = (id, outside, changed) =>
+        actual.goOnline(id, { ...outside, watches: false }, changed);
+      return { ...actual, goOnline };
+    }),
 };
 
 afterEach(() => {
   vi.doUnmock('@zaria/table');
   vi.doUnmock('./summary.ts');
+  vi.doUnmock('@zaria/client/online');
   vi.resetModules();
 });
 

@@ -67,6 +67,8 @@ interface Scene {
   readonly table: string;
   /** Anna and Ben, who play; Carla, who watches; Hanna, who opened the table and does not play. */
   readonly people: readonly [Person, Person, Person, Person];
+  /** The table screen that Anna has opened at her own table: a device of hers that only watches. */
+  readonly screen: Person;
   /** Dora is known to the server and has no link. */
   readonly dora: Tapped;
   /** Somebody whom nobody knows. */
@@ -89,7 +91,7 @@ async function known(url: string, name: string): Promise<Tapped> {
   return tapped;
 }
 
-async function comeIn(url: string, tapped: Tapped, table: string): Promise<Person> {
+async function comeIn(url: string, tapped: Tapped, table: string, watches = false): Promise<Person> {
   let ids = 0;
   let last: SocketLike | null = null;
   const plain = device(
@@ -99,6 +101,7 @@ async function comeIn(url: string, tapped: Tapped, table: string): Promise<Perso
   const online = tapped.guest.online(table, {
     now: () => 0,
     random: () => 0,
+    watches,
     after: () => () => {},
     newId: () => `${tapped.guest.name}${ids++}`,
     socket() {
@@ -137,13 +140,16 @@ export async function worldOf(plan: WorldPlan, seed: string, variant: 0 | 1): Pr
   try {
     const scene = await begin(plan, server, surroundings, seed, variant);
     const parted = await (plan.hides === 'link' ? hideLink(scene) : hideAnswer(scene));
-    const { people, dora, stranger } = scene;
-    await settle(people, server);
-    for (const { online } of people) online.close();
+    const { people, screen, dora, stranger } = scene;
+    await settle([...people, screen], server);
+    for (const { online } of [...people, screen]) online.close();
     const [anna, ben, carla, hanna] = people;
     const others = { 'Ben, who plays': ben, 'Carla, who watches': carla, 'Hanna, whose table it is': hanna };
+    const onScreen = { 'the table screen, which Anna has opened': screen };
     const outside = { 'Dora, who has no link': dora, 'somebody unknown': stranger };
-    const received = Object.entries({ ...others, ...outside }).map(([who, tapped]) => [who, tapped.received] as const);
+    const received = Object.entries({ ...others, ...onScreen, ...outside }).map(
+      ([who, tapped]) => [who, tapped.received] as const,
+    );
     return { anna: anna.received, received: new Map(received), parted };
   } finally {
     await server.stop();
@@ -170,7 +176,8 @@ async function begin(
     await comeIn(url, carla, table),
     await comeIn(url, hanna, table),
   ] as const;
-  const scene: Scene = { plan, server, surroundings, seed, variant, table, people, dora, stranger };
+  const screen = await comeIn(url, { guest: anna.guest, received: [] }, table, true);
+  const scene: Scene = { plan, server, surroundings, seed, variant, table, people, screen, dora, stranger };
   for (const seat of [0, 1] as const) {
     const { online, guest } = people[seat];
     await online.send({ do: 'sit', seat, as: 'remote', name: guest.name, colour: seat });

@@ -77,9 +77,9 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
 
   async function arrive({ protocol, table, token, lines }: Hello): Promise<void> {
     if (protocol !== PROTOCOL_VERSION) return end('version');
-    const who = await identity.who(token ?? cookie);
+    // What is asked together travels together.
+    const [who, row] = await Promise.all([identity.who(token ?? cookie), store.matches.row(table)]);
     if (who === null) return end('no-guest');
-    const row = await store.matches.row(table);
     if (row === null || !(await identity.mayEnter(who, row))) return end('no-table');
     if (row.closed !== null) return end('table-closed');
     const kept = await house.open(table);
@@ -175,7 +175,7 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
         const wish = frame.wish as unknown as Wish;
         void answer(id, async () => {
           if (kept.isHeld) return { type: 'later', id, why: 'behind' };
-          const reply = await kept.keeper.send({ id, token: who.token, wish });
+          const reply = await kept.send({ id, token: who.token, wish });
           return reply.ok ? { type: 'done', id } : { type: 'refused', id, refusal: reply.error };
         });
         return;

@@ -16,6 +16,7 @@ export function count(table: Writable, { by, what }: Stored): void {
 function countOf(table: Writable, by: string, what: TableEntry): readonly [Counted, CountedFor] | null {
   switch (what.kind) {
     case 'set':
+    case 'talk':
       return ['set', 'table'];
     case 'sat':
       return ['sit', by.startsWith(`${table.host}:`) ? 'host' : 'others'];

@@ -34,11 +34,13 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     rules: what.rules,
     dice: what.dice,
     matchId: what.matchId,
+    from: what.from ?? null,
     ...('commitS' in what
       ? { head: null, wait: 0, first: { commitS: what.commitS, commits: [], reveals: [], withheld: [] } }
       : { head: what.head, wait: what.wait, first: null }),
     setting: { ...EARLIER, ...what.setting },
     version: 0,
+    talk: 'free',
     host: what.host,
     chairs: Array.from({ length: what.setting.seats }, (_, colour) => ({ ...FREE, colour })),
     sittings: 0,
@@ -46,6 +48,7 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     frozen: null,
     start: null,
     names: [],
+    bots: [],
     startedAt: 0,
     match: null,
     abandoned: false,
@@ -169,6 +172,9 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       if (what.breath === null) endBreath(table, at);
       else table.breath = what.breath;
       break;
+    case 'talk':
+      table.talk = what.talk;
+      break;
     case 'abandoned':
       table.abandoned = true;
       break;
@@ -178,6 +184,7 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
 function takeStart(table: Writable, text: string): void {
   table.frozen = text;
   table.names = table.chairs.map(({ name }) => [name]);
+  table.bots = table.chairs.map(({ bot }) => bot);
   if (table.first !== null) return;
   table.start = JSON.parse(text) as MatchStart;
   table.sitting = table.dice === 'open' ? seating(table.start) : null;
@@ -200,7 +207,7 @@ function takeDraw(table: Writable, { n, by = [], withheld = [] }: Draw): void {
     const link = asked?.links.get(seat);
     if (chain === null || link === undefined) throw new Error(`seat ${seat} has no part in draw ${n}`);
     links.set(chain.head, { depth: n - chain.after, link });
-    change(table, seat, { silent: 0 });
+    if (table.chairs[seat]?.silent !== 0) change(table, seat, { silent: 0 });
   }
   for (const seat of withheld) change(table, seat, { silent: (table.chairs[seat]?.silent ?? 0) + 1 });
   table.links = links;

@@ -188,6 +188,21 @@ describe('somebody who is not there', () => {
     expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: null, isBot: false });
   });
 
+  test('lends his own seat to a bot at any time, and has it back', async () => {
+    const scene = await writing();
+    expect(await scene.wants('Ben', { do: 'cover', seat: 1, sitter: 99 })).toBe('other-sitter');
+    await scene.does('Ben', cover(scene, 1));
+    expect(viewTable(scene.table).chairs[1]).toMatchObject({ cover: 'absent', isBot: true, isPerson: true });
+    expect(await scene.wants('Ben', cover(scene, 1))).toBe('seat-covered');
+    await scene.does('Ben', { do: 'return', seat: 1 });
+    expect(scene.table.chairs[1]?.cover).toBeNull();
+    // The host, too.
+    await scene.does('Ada', cover(scene, 0));
+    expect(scene.table.chairs[0]?.cover).toBe('absent');
+    await scene.does('Ada', { do: 'resign', seat: 0 });
+    expect(await scene.wants('Ada', cover(scene, 0))).toBe('resigned');
+  });
+
   test('is covered only after a while', async () => {
     const scene = await writing();
     scene.absent.set(1, scene.now);
@@ -209,7 +224,6 @@ describe('somebody who is not there', () => {
   test('the host never puts a bot in his own place', async () => {
     const scene = await started();
     scene.absent.set(0, -AWAY.seat);
-    expect(await scene.wants('Ada', cover(scene, 0))).toBe('own-seat');
     expect(await scene.wants('Ada', remove(scene, 0))).toBe('own-seat');
   });
 

@@ -13,7 +13,17 @@ type Decision = Result<readonly TableEntry[], TableRefusal>;
 /** Wishes about who sits where and who is host, once somebody sits. */
 export type ChairWish = Extract<Wish, { do: (typeof CHAIR_WISHES)[number] }>;
 
-const CHAIR_WISHES = ['hand-over', 'claim', 'take-over', 'resign', 'return', 'cover', 'remove', 'abandon'] as const;
+const CHAIR_WISHES = [
+  'hand-over',
+  'claim',
+  'take-over',
+  'resign',
+  'return',
+  'cover',
+  'remove',
+  'abandon',
+  'talk',
+] as const;
 export const isChairWish = (wish: Wish): wish is ChairWish => (CHAIR_WISHES as readonly string[]).includes(wish.do);
 
 const noted = (note: Note, token: TokenHash | null = null): TableEntry => ({
@@ -30,6 +40,11 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
     if (phase !== 'playing') return fail(WRONG_PHASE[phase]);
     return isHost ? ok([{ kind: 'abandoned' }]) : fail({ why: 'host-only' });
   }
+  if (wish.do === 'talk') {
+    if (!isHost) return fail({ why: 'host-only' });
+    const often = reached(table, 'set', 'table');
+    return often === null ? ok([{ kind: 'talk', talk: wish.talk }]) : fail({ why: 'too-often', most: often });
+  }
   const { seat } = wish;
   const chair = table.chairs[seat];
   if (chair === undefined) return fail({ why: 'seat-unknown' });
@@ -44,6 +59,7 @@ export function decideChair(table: Table, wish: ChairWish, holder: TokenHash, co
   switch (wish.do) {
     case 'cover':
     case 'remove':
+      if (wish.do === 'cover' && chair.token === holder) return lend(wish, chair);
       return isHost ? sendAway(table, wish, chair, context) : fail({ why: 'host-only' });
     case 'resign':
       if (chair.token !== holder) return fail({ why: 'not-yours' });
@@ -66,6 +82,13 @@ const isVacant = (chair: Chair): boolean => chair.token === null || chair.cover 
 function stillToWait(who: Seat | 'host', least: number, { absent, now }: Context): number | null {
   const since = absent.get(who);
   return since === undefined ? null : Math.max(0, since + least - now);
+}
+
+/** Whoever plays a seat lets a bot play there, until he is back. */
+function lend({ seat, sitter }: Extract<Wish, { do: 'cover' }>, chair: Chair): Decision {
+  if (sitter !== chair.sitter) return fail({ why: 'other-sitter' });
+  if (chair.cover === 'resigned') return fail({ why: 'resigned' });
+  return chair.cover === null ? ok([noted({ note: 'covered', seat })]) : fail({ why: 'seat-covered' });
 }
 
 /** The host lets a bot play for somebody who is not there, or removes him; never himself in his place. */

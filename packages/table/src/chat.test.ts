@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONGEST_LINE, say, tellLine, type Said, type StoredLine } from './chat.ts';
 import { NAMES, lobby, printTable, sit, tokenOf, writing, type Scene } from './scene.testing.ts';
+import { viewTable } from './view.ts';
 
 const ada = { token: tokenOf('Ada'), seat: 0, name: '' } as const;
 const guest = { token: tokenOf('Gwen'), seat: null, name: 'Gwen' } as const;
@@ -99,4 +100,15 @@ test('a line is said after the one before it, whatever clock the caller has', as
     if (line.ok) lines.push(line.value);
   }
   expect(lines.map(({ at }) => at)).toEqual([5000, 5000, 5000, 6000]);
+});
+
+test('the host lets only quick phrases be said, at any time, and anything again', async () => {
+  const scene = await writing();
+  expect(await scene.wants('Ben', { do: 'talk', talk: 'phrases' })).toBe('host-only');
+  await scene.does('Ada', { do: 'talk', talk: 'phrases' });
+  expect(viewTable(scene.table).talk).toBe('phrases');
+  expect(says(scene, { text: 'hello' })).toEqual({ why: 'text-off' });
+  expect(says(scene, { phrase: 'hello' })).toMatchObject({ said: { phrase: 'hello' } });
+  await scene.does('Ada', { do: 'talk', talk: 'free' });
+  expect(says(scene, { text: 'hello' })).toMatchObject({ said: { text: 'hello' } });
 });

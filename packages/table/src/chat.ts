@@ -39,7 +39,8 @@ export interface StoredLine extends ChatLine {
 
 export type ChatRefusal =
   | { readonly why: 'token-wrong' | 'not-yours' | 'name-wrong' | 'text-empty' | 'text-wrong' | 'phrase-unknown' }
-  | { readonly why: 'spectators-silent' | 'command-wrong' }
+  /** `text-off`: the host wants quick phrases only. */
+  | { readonly why: 'spectators-silent' | 'text-off' | 'command-wrong' }
   | { readonly why: 'text-long'; readonly most: number }
   /** `wait`: milliseconds until the next line may be said. */
   | { readonly why: 'too-fast'; readonly wait: number };
@@ -75,6 +76,7 @@ export function say(
   if (!isName(called)) return fail({ why: 'name-wrong' });
   const heard = tidy(said);
   if (!heard.ok) return heard;
+  if ('text' in heard.value && table.talk === 'phrases') return fail({ why: 'text-off' });
   const now = timeAt({ at: Math.max(table.at, lines.at(-1)?.at ?? 0) }, given);
   const wait = waitFor(lines, by, now);
   return wait > 0 ? fail({ why: 'too-fast', wait }) : ok({ at: now, by, seat, name: called, said: heard.value });

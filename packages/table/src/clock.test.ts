@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextTick, overdue } from './clock.ts';
-import { playWish, started, writing, type Scene } from './scene.testing.ts';
+import { isQuiet, nextTick, overdue } from './clock.ts';
+import type { Clock } from './entries.ts';
+import { SETTING, lobby, playWish, started, writing, type Scene } from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const covers = ({ table }: Scene) => table.chairs.map(chair => chair.cover);
@@ -50,4 +51,40 @@ test('the clock starts anew with each question', async () => {
   scene.now = 4000;
   await scene.plays('0 hide 1');
   expect(nextTick(scene.table, scene.now)).toBe(9000);
+});
+
+const HOUR = 60 * 60_000;
+/** From ten in the evening until eight in the morning, in Greenwich. */
+const night = { from: 22 * 60, to: 8 * 60, ahead: 0 };
+
+test('a clock in days stands still at night, reminds in time, and then a bot answers', async () => {
+  const scene = await writing({ clock: { kind: 'days', after: 24 * HOUR, night } });
+  // It was asked at night: the day begins at eight.
+  expect(isQuiet(scene.table, scene.now)).toBe(true);
+  expect(nextTick(scene.table, scene.now)).toBe(8 * HOUR);
+  await scene.plays('0 write stop');
+  scene.now = 8 * HOUR;
+  expect(isQuiet(scene.table, scene.now)).toBe(false);
+  // Three quarters of a day: fourteen hours of the first, four of the second.
+  expect(nextTick(scene.table, scene.now)).toBe(36 * HOUR);
+  expect(overdue(scene.table, 36 * HOUR - 1)).toEqual([]);
+  expect(overdue(scene.table, 36 * HOUR)).toEqual([1]);
+  expect(nextTick(scene.table, 36 * HOUR)).toBe(42 * HOUR);
+  scene.now = 42 * HOUR - 1;
+  await scene.waits(0);
+  expect(covers(scene)).toEqual([null, null]);
+  await scene.waits(1);
+  expect(covers(scene)).toEqual([null, 'timeout']);
+});
+
+test.each([
+  { kind: 'days', after: 0, night: null },
+  { kind: 'days', after: 1000 },
+  { kind: 'days', after: 1000, night: { from: 60, to: 60, ahead: 0 } },
+  { kind: 'days', after: 1000, night: { from: 60, to: 50, ahead: 0 } },
+  { kind: 'days', after: 1000, night: { from: 0, to: 1440, ahead: 0 } },
+  { kind: 'days', after: 1000, night: { from: 0, to: 60, ahead: 900 } },
+])('%j is no clock', async clock => {
+  const scene = lobby();
+  expect(await scene.wants('Ada', { do: 'set', ...SETTING, clock: clock as Clock })).toBe('command-wrong');
 });

@@ -2,6 +2,8 @@ import { NATURE, type Seat } from '@zaria/kit';
 import { askedUntil } from './asking.ts';
 import type { Context } from './context.ts';
 import { NOTHING, draft, note, type Proposal } from './draft.ts';
+import { dueOn, type Due } from './due.ts';
+import { isNight, morningAfter } from './night.ts';
 import { isBotSeat, isBreathing, phaseOf, runsSince, timeAt, type Table } from './table.ts';
 
 /** Seats of people who are waited for. */
@@ -13,10 +15,16 @@ function awaited(table: Table): readonly Seat[] {
   });
 }
 
-/** Whom to remind that he is waited for, on a table with a gentle clock. */
+const dueAt = (table: Table): Due => dueOn(table.setting.clock, runsSince(table));
+
+/** Whether nobody is to be disturbed now. */
+export const isQuiet = ({ setting: { clock } }: Table, now: number): boolean =>
+  clock.kind === 'days' && isNight(clock.night, now);
+
+/** Whom to remind that he is still waited for. */
 export function overdue(table: Table, now: number): readonly Seat[] {
-  const { clock } = table.setting;
-  return clock.kind === 'gentle' && timeAt(table, now) - runsSince(table) >= clock.after ? awaited(table) : [];
+  const { reminder } = dueAt(table);
+  return reminder !== null && timeAt(table, now) >= reminder ? awaited(table) : [];
 }
 
 /** What the time that has passed leads to: seats covered by a bot. */
@@ -24,11 +32,8 @@ export function tick(table: Table, context: Context): Proposal {
   if (phaseOf(table) !== 'playing') return NOTHING;
   const to = draft(table, context, null);
   const { now } = to.context;
-  const { clock } = table.setting;
-
-  if (clock.kind === 'strict' && now - runsSince(table) >= clock.after) {
-    for (const seat of awaited(table)) note(to, { note: 'timeout', seat });
-  }
+  const { end } = dueAt(table);
+  if (end !== null && now >= end) for (const seat of awaited(table)) note(to, { note: 'timeout', seat });
   return to;
 }
 
@@ -40,7 +45,9 @@ export function nextTick(table: Table, given: number): number | null {
   if (table.breath !== null && isBreathing(table, now)) return table.breath.until;
   const { clock } = table.setting;
   if (clock.kind === 'none' || awaited(table).length === 0) return null;
-  const at = runsSince(table) + clock.after;
-  // A reminder is due once; a strict clock is due until it has been dealt with.
-  return clock.kind === 'gentle' && at <= now ? null : at;
+  const { reminder, end } = dueAt(table);
+  // A reminder is due once, and so is a morning; the end of time is due until it has been dealt with.
+  const once = [reminder, isQuiet(table, now) && clock.kind === 'days' ? morningAfter(clock.night, now) : null];
+  const next = [...once.filter(at => at !== null && at > now), end].filter(at => at !== null);
+  return next.length === 0 ? null : Math.min(...next);
 }

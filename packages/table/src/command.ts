@@ -1,5 +1,5 @@
 import type { AnyOptions, Back, OptionFault, Refusal, Result, Seat } from '@zaria/kit';
-import type { Clock, Spectators } from './entries.ts';
+import type { Clock, Spectators, TalkKind } from './entries.ts';
 import type { Phase } from './table.ts';
 
 /** What somebody wants of the table. */
@@ -63,6 +63,8 @@ export type Wish =
   | { readonly do: 'cover'; readonly seat: Seat; readonly sitter: number }
   | { readonly do: 'remove'; readonly seat: Seat; readonly sitter: number }
   | { readonly do: 'abandon' }
+  /** Until the end: what may be said at the table. */
+  | { readonly do: 'talk'; readonly talk: TalkKind }
   /** Until the end. Whoever shows the invitation may have the seat, once; `null`: nobody any more. */
   | { readonly do: 'hand-over'; readonly seat: Seat; readonly sitter: number; readonly invitation: string | null }
   /** The seat passes to the sender, whose token is its own from now on; the old one is worth nothing. */
@@ -121,7 +123,7 @@ export type TableRefusal =
   | { readonly why: 'other-request' }
   /** It can no longer be taken back: what has happened since. */
   | { readonly why: 'undo-over'; readonly since: Since }
-  /** `own-seat`: the host’s own, which no bot is put into. `not-covered`: the player plays there himself. */
+  /** `own-seat`: nobody removes himself. `not-covered`: the player plays there himself. */
   | { readonly why: 'resigned' | 'seat-present' | 'seat-covered' | 'own-seat' | 'not-covered' }
   | { readonly why: 'refused'; readonly refusal: Refusal };
 

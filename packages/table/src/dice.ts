@@ -2,6 +2,8 @@ import {
   MATCH_ID_LENGTH,
   SECRET_LENGTH,
   chainOf,
+  growChain,
+  grown,
   mixDraw,
   mixedRng,
   parseHex,
@@ -9,6 +11,7 @@ import {
   seededMatch,
   type Chain,
 } from '@zaria/fair';
+import type { Rng } from '@zaria/kit';
 import type { Dice } from './context.ts';
 
 /** The host's part in the dice of one match. The secret is kept apart from everything else, and shown to nobody. */
@@ -21,19 +24,23 @@ export interface HostPart {
 /** How many random bytes `hostPart` takes. */
 export const HOST_ENTROPY = MATCH_ID_LENGTH + SECRET_LENGTH;
 
-export function hostPart(random: Uint8Array): HostPart {
+export const hostPart = (random: Uint8Array): HostPart => grown(growPart(random));
+
+/** The same, with pauses. */
+export function* growPart(random: Uint8Array): Generator<undefined, HostPart, undefined> {
   if (random.length !== HOST_ENTROPY) throw new Error(`expected ${HOST_ENTROPY} bytes, got ${random.length}`);
-  return partOf(random.slice(0, MATCH_ID_LENGTH), random.slice(MATCH_ID_LENGTH));
+  return yield* partOf(random.slice(0, MATCH_ID_LENGTH), random.slice(MATCH_ID_LENGTH));
 }
 
 /** The same text gives the same dice: such a match is local, and whoever knows the text knows them all. */
 export function seededPart(seed: string): HostPart {
   const { matchId, secret } = seededMatch(seed);
-  return partOf(matchId, secret);
+  return grown(partOf(matchId, secret));
 }
 
-function partOf(matchId: Uint8Array, secret: Uint8Array): HostPart {
-  const part = { matchId: printHex(matchId), secret: printHex(secret), chain: chainOf(matchId, 'host', secret) };
+function* partOf(matchId: Uint8Array, secret: Uint8Array): Generator<undefined, HostPart, undefined> {
+  const chain = yield* growChain(matchId, 'host', secret);
+  const part = { matchId: printHex(matchId), secret: printHex(secret), chain };
   begun.set(nameOf(part), part.chain);
   const [oldest] = begun.keys();
   if (begun.size > MOST_BEGUN && oldest !== undefined) begun.delete(oldest);
@@ -42,7 +49,7 @@ function partOf(matchId: Uint8Array, secret: Uint8Array): HostPart {
 
 /** Chains of tables that were opened just now: whoever keeps them wants them soon, and they take thousands of hashes. */
 const begun = new Map<string, Chain>();
-const MOST_BEGUN = 64;
+const MOST_BEGUN = 512;
 
 const nameOf = ({ matchId, secret }: Pick<HostPart, 'matchId' | 'secret'>): string => `${matchId} ${secret}`;
 
@@ -65,4 +72,9 @@ export const chainDice = (chain: Chain): Dice => ({
       taken: () => ({ draw: { n, ...rng.taken() }, spent: { host: printHex(secret), mixed: printHex(mixed) } }),
     };
   },
+});
+
+/** Dice of which nothing is claimed: to their table it is as if somebody typed them in. */
+export const unclaimedDice = (rng: Rng): Dice => ({
+  draw: () => ({ rng, taken: () => ({ draw: null, spent: null }) }),
 });

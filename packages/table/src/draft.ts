@@ -119,14 +119,16 @@ export function askAgain(table: Table, given: Context): Proposal {
 
 /**
  * After a backup was restored: the numbers up to the highest that anybody knows are lost. `known`: what the clients of
- * seats say; if one has not answered, more may have been drawn than anybody says.
+ * seats say; if one has not answered, more may have been drawn than anybody says. Of dice that one device has made
+ * nobody's client counts the numbers.
  */
 export function recover(table: Table, known: ReadonlyMap<Seat, number>, given: Context): Proposal {
   const { match, sitting, numbers, asked } = table;
-  if (match === null || sitting === null || phaseOf(table) !== 'playing') return NOTHING;
+  const isCounted = sitting !== null || (table.dice === 'local' && table.first === null);
+  if (match === null || !isCounted || phaseOf(table) !== 'playing') return NOTHING;
   // What no match can have drawn is no answer.
   const said = new Map([...known].filter(([, n]) => Number.isInteger(n) && n >= 0 && n <= LINKS));
-  const isEverybodyHeard = sitting.people().every(seat => said.has(seat));
+  const isEverybodyHeard = sitting !== null && sitting.people().every(seat => said.has(seat));
   const highest = Math.max(numbers, asked?.n ?? 0, ...said.values());
   // The last number is for a throw: there is none to go on with after it.
   const last = Math.min(highest + (isEverybodyHeard ? 0 : UNHEARD), LINKS - 1);

@@ -1,5 +1,6 @@
 import type { DiceKind } from '@zaria/fair';
 import { SEATS, type AnyAction, type AnyOptions, type Entry, type Seat, type SeatKind } from '@zaria/kit';
+import type { Night } from './night.ts';
 
 /** The hash of a secret that only the holder of a seat knows. Kept by the table, told to nobody. */
 export type TokenHash = string;
@@ -9,7 +10,13 @@ export type Clock =
   /** Whoever is waited for longer than this is reminded. */
   | { readonly kind: 'gentle'; readonly after: number }
   /** Whoever is waited for longer than this has a bot answer for him. */
-  | { readonly kind: 'strict'; readonly after: number };
+  | { readonly kind: 'strict'; readonly after: number }
+  /** The same over days: nights do not count, and whoever has only a quarter of his time left is reminded. */
+  | { readonly kind: 'days'; readonly after: number; readonly night: Night | null };
+
+/** What may be said at the table: anything, or only quick phrases. */
+export const TALKS = ['free', 'phrases'] as const;
+export type TalkKind = (typeof TALKS)[number];
 
 /** Whether others than the players may watch, and talk. */
 export const SPECTATORS = ['none', 'silent', 'talking'] as const;
@@ -50,6 +57,14 @@ export interface Spent {
   readonly mixed: string;
 }
 
+/** The moment of an earlier match that a table goes on from: what was played until then is played on it, too. */
+export interface Origin {
+  /** The match as its dice name it; `null`: it is of a time when they did not. */
+  readonly matchId: string | null;
+  /** How many entries of its record had been played. */
+  readonly at: number;
+}
+
 /** How a table began. */
 type Opened = {
   readonly kind: 'opened';
@@ -60,6 +75,7 @@ type Opened = {
   readonly dice: DiceKind;
   /** Hex. */
   readonly matchId: string;
+  readonly from?: Origin;
 } & (
   | {
       /** The head of the host's chain; `null` where dice are typed in. */
@@ -91,6 +107,8 @@ export type TableEntry =
   | { readonly kind: 'host'; readonly host: TokenHash }
   /** Whoever shows what this is the hash of may have the seat, once; `null`: nobody any more. */
   | { readonly kind: 'invited'; readonly seat: Seat; readonly invitation: TokenHash | null }
+  /** What may be said from now on; before the first of these, anything. */
+  | { readonly kind: 'talk'; readonly talk: TalkKind }
   /** By the first protocol: what a seat had sealed. */
   | { readonly kind: 'committed'; readonly seat: Seat; readonly commit: string }
   /** The head of the chain that a seat adds links of, before the start. Hex. */

@@ -5,6 +5,7 @@
 import { FIRST_PROTOCOL, drawRng, keyOf, type Fairness } from '@zaria/fair';
 import { simulationRng, writeRecord, type Json, type MatchRecord, type SeatRecord, type Viewer } from '@zaria/kit';
 import type { Dice } from './context.ts';
+import { unclaimedDice } from './dice.ts';
 import { logFor } from './record.ts';
 import { phaseOf, startOf, type Table } from './table.ts';
 
@@ -46,7 +47,7 @@ export function firstDice(table: Table, serverSeed: string): Dice | null {
 
 /** Dice from a seed of which nothing was claimed: to such a table they are typed in. */
 export const firstSeededDice = (seed: string): Dice => ({
-  draw: ({ n }) => ({ rng: simulationRng(`${seed} nature ${n}`), taken: () => ({ draw: null, spent: null }) }),
+  draw: asked => unclaimedDice(simulationRng(`${seed} nature ${asked.n}`)).draw(asked),
 });
 
 /** The record of such a match. The seed is refused a place in it until the match has ended or was given up. */

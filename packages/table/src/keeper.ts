@@ -1,4 +1,4 @@
-import { ok, type AnyAction, type Result, type Rng, type Seat, type Viewer } from '@zaria/kit';
+import { isObject, ok, type AnyAction, type Result, type Rng, type Seat, type Viewer } from '@zaria/kit';
 import { absorb } from './absorb.ts';
 import { playBot, wantedBots, type Wanted } from './bots.ts';
 import { nextTick, tick } from './clock.ts';
@@ -13,7 +13,6 @@ import { refusals } from './refusals.ts';
 import { steady } from './steady.ts';
 import type { Table } from './table.ts';
 import { viewTable, type TableView } from './view.ts';
-import { isCommand } from './wish.ts';
 
 /** Everything a keeper needs that is not the table's to know or to do. */
 export interface Outside {
@@ -94,10 +93,11 @@ const RETRY = { first: 1000, doublings: 6 } as const;
 
 const CLOSED = 'this keeper has closed';
 
-const isLink = (
-  command: Command,
-): command is Command & { readonly wish: { readonly do: 'link'; readonly seat: Seat } } =>
-  isCommand(command) && command.wish.do === 'link';
+/** Whether it looks like a link. Whatever it is, it is looked at as a whole when it is decided on. */
+function isLink(command: unknown): boolean {
+  const wish = isObject(command) ? command['wish'] : null;
+  return isObject(wish) && wish['do'] === 'link';
+}
 
 /** The table as it is once these links have come in. */
 function withLinks(table: Table, entries: readonly Stored[]): Table {
@@ -273,13 +273,14 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   async function writeLinks(links: readonly Sent[]): Promise<readonly Sent[]> {
     let taken: readonly Sent[] = [];
     await write(() => {
-      const seats = new Set<unknown>();
+      const seats = new Set<Seat>();
       const decided = links.flatMap(one => {
-        const seat = isLink(one.command) ? one.command.wish.seat : null;
         const decision = authority.decide(table, one.command, context());
-        if (seats.has(seat) || !decision.ok || decision.value.entries.length !== 1) return [];
-        seats.add(seat);
-        return [{ one, linked: decision.value.entries }];
+        const linked = decision.ok ? decision.value.entries : [];
+        const what = linked.length === 1 ? linked[0]?.what : null;
+        if (what?.kind !== 'linked' || seats.has(what.seat)) return [];
+        seats.add(what.seat);
+        return [{ one, linked }];
       });
       taken = decided.map(({ one }) => one);
       const entries = decided.flatMap(({ linked }) => linked);
@@ -336,7 +337,9 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     send: command =>
       new Promise((resolve, reject) => {
         sent.push({ command, resolve, reject });
-        void inTurn(answerNext).then(hasAnswered => (hasAnswered ? goOnWith(async () => {}) : null));
+        void inTurn(async () => {
+          if (await answerNext()) await followUp().catch(trouble);
+        });
       }),
     tick: () =>
       goOnWith(async () => {

@@ -19,6 +19,7 @@ import {
   playWish,
   printTable,
   sit,
+  started,
   undoWish,
   type Scene,
 } from './scene.testing.ts';
@@ -356,6 +357,16 @@ describe('§4 a host that was restored', () => {
     expect(rows(scene)[0]).toBe('table lost 4095');
     expect(lastDraw(scene)).toMatchObject({ n: 4096, by: [0, 1] });
     expect(verdict(scene)).toMatchObject({ lost: 4095, all: 1 });
+  });
+
+  test('loses 64 of the dice that one device began with: nobody counts them, and nobody is to have seen the next', async () => {
+    const scene = await started({ game: 'qwinto', dice: 'local' });
+    const before = scene.table.numbers;
+    await scene.keeper.recover(new Map());
+    expect(rows(scene).at(-1)).toBe(`table lost ${before + 64}`);
+    const typed = await started({ game: 'qwinto' });
+    await typed.keeper.recover(new Map());
+    expect(rows(typed)).toEqual([]);
   });
 
   test('does nothing where nothing was lost', async () => {

@@ -1,7 +1,7 @@
 import { WAIT, type DiceKind } from '@zaria/fair';
 import { fail, ok, type AnyGame, type Result } from '@zaria/kit';
 import type { TableRefusal } from './command.ts';
-import type { Setting, Stored, TableEntry } from './entries.ts';
+import type { Origin, Setting, Stored, TableEntry } from './entries.ts';
 import { completeSetting } from './lobby.ts';
 import { hashToken, isToken } from './token.ts';
 
@@ -22,13 +22,15 @@ export interface Opening {
   /** The token of whoever opens the table. */
   readonly host: string;
   readonly dice: OpeningDice;
+  /** Where it goes on from. Its dice are of kind typed: nothing is claimed of them. */
+  readonly from?: Origin;
   /** Who sits down at once, after a match at the same table (`rematch`). */
   readonly sitting?: readonly TableEntry[];
 }
 
 /** The first entries of a new table. */
 export function opening(
-  { game: id, setting: wished, host, dice, sitting = [] }: Opening,
+  { game: id, setting: wished, host, dice, from, sitting = [] }: Opening,
   now: number,
   games: (id: string) => AnyGame | null,
 ): Result<readonly Stored[], TableRefusal> {
@@ -37,6 +39,8 @@ export function opening(
   if (!isToken(host)) return fail({ why: 'token-wrong' });
   const setting = completeSetting(game, wished);
   if (!setting.ok) return setting;
+  if (from !== undefined && dice.kind !== 'typed')
+    throw new Error('nothing is claimed of dice that others have thrown');
   const { wait = WAIT.usual } = dice;
   if (!Number.isInteger(wait) || wait < WAIT.least || wait > WAIT.most)
     throw new Error(`a draw waits ${WAIT.least} to ${WAIT.most} ms for links`);
@@ -48,6 +52,7 @@ export function opening(
     host: hashToken(host),
     dice: dice.kind,
     matchId: dice.matchId,
+    ...(from === undefined ? {} : { from }),
     head: dice.head,
     wait,
   };

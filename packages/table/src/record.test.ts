@@ -10,7 +10,10 @@ import {
   claim,
   games,
   invite,
+  lobby,
+  ready,
   seated,
+  sit,
   started,
   undoWish,
   writing,
@@ -41,6 +44,21 @@ test('§8 it names for each seat those who held it, and its rows name nobody', a
   expect(record.start.seats[1]).toEqual({ kind: 'remote', head: null });
   const read = readRecord(record, games);
   expect(read.ok && read.value.log.at(-1)).toMatchObject({ kind: 'note', note: { note: 'seat', name: 'Cleo' } });
+});
+
+test('§8 a bot is named with its version and budget, in the name that the seat has', async () => {
+  const scene = lobby({ dice: 'local' });
+  await scene.does('Ada', sit(0), { do: 'seat-bot', seat: 1, bot: 'random', name: 'Vera', colour: 1 });
+  await scene.does('Ada', ready(scene, 0), { do: 'start' });
+  const record = recordOf(scene.table, 'spectator');
+  expect(record.names).toEqual([['Ada'], ['Vera (random)']]);
+  expect(Object.keys(record)).toEqual(['format', 'start', 'names', 'dice', 'log']);
+  const read = readRecord(record, games);
+  expect(read.ok && read.value.seats).toEqual([
+    { kind: 'remote', name: 'Ada' },
+    { kind: 'bot', name: 'Vera', bot: 'random' },
+  ]);
+  expect(verifyRecord(record, games).ok).toBe(true);
 });
 
 test('§8 names are in no hash: without them the record is as good, and its receipt the same', async () => {

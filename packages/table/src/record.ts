@@ -1,5 +1,13 @@
 import { PROTOCOL, type ChainedRecord } from '@zaria/fair';
-import { logAsTold, writeRows, type MatchRecord, type RecordRow, type RecordedEntry, type Viewer } from '@zaria/kit';
+import {
+  logAsTold,
+  printBotSitter,
+  writeRows,
+  type MatchRecord,
+  type RecordRow,
+  type RecordedEntry,
+  type Viewer,
+} from '@zaria/kit';
 import { netLog } from './net.ts';
 import { spentLinks } from './spent.ts';
 import { phaseOf, type Table } from './table.ts';
@@ -17,12 +25,15 @@ export type AnyRecord = MatchRecord | WrittenRecord;
  * There is no secret in it: whatever was spent on a draw is public from then on.
  */
 export function recordOf(table: Table, viewer: Viewer): WrittenRecord {
-  const { start, names, game } = table;
+  const { start, names, bots, game } = table;
   if (start === null) throw new Error('the match has not started');
   return {
     format: PROTOCOL,
     start,
-    names,
+    names: names.map(([first = '', ...later], seat) => [
+      printBotSitter({ name: first, bot: bots[seat] ?? null }),
+      ...later,
+    ]),
     dice: spentLinks(table),
     log: writeRows(game, logFor(table, viewer)),
   };

@@ -31,7 +31,7 @@ export function refusals(): Refusals {
 
   return {
     earlier(command) {
-      if (!isNamed(command)) return null;
+      if (byHolder.size === 0 || !isNamed(command)) return null;
       const name = nameOf(command);
       for (const known of byHolder.values()) {
         const refused = known.get(name);

@@ -10,7 +10,7 @@ import {
   type SeatKind,
   type Start,
 } from '@zaria/kit';
-import type { Breath, Setting, TokenHash } from './entries.ts';
+import type { Breath, Origin, Setting, TalkKind, TokenHash } from './entries.ts';
 import type { Counts } from './limits.ts';
 
 /** Why a bot plays for somebody. */
@@ -79,6 +79,8 @@ export interface Table {
   readonly rules: number;
   readonly dice: DiceKind;
   readonly matchId: string;
+  /** The match that this one goes on from; `null`: from its beginning. */
+  readonly from: Origin | null;
   /** The head of the host's chain; `null` where dice are typed in. */
   readonly head: string | null;
   /** How long a draw waits for links. */
@@ -88,6 +90,8 @@ export interface Table {
   readonly setting: Setting;
   /** How often the setting was changed: whoever is ready says for which. */
   readonly version: number;
+  /** What may be said. */
+  readonly talk: TalkKind;
   readonly host: TokenHash;
   readonly chairs: readonly Chair[];
   /** How many have sat down so far. */
@@ -100,6 +104,8 @@ export interface Table {
   readonly start: MatchStart | null;
   /** For each seat those who have held it since the start. */
   readonly names: readonly (readonly string[])[];
+  /** For each seat the bot that sat there at the start. */
+  readonly bots: readonly (string | null)[];
   readonly startedAt: number;
   readonly match: MatchSeen | null;
   readonly abandoned: boolean;

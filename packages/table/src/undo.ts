@@ -87,8 +87,10 @@ export interface Undoable {
 
 /** Who may undo now: whoever acted last comes first. */
 export function undoable(table: Table): readonly Undoable[] {
-  const { match, chairs, setting } = table;
+  const { match, chairs, setting, asked, breath } = table;
   if (match === null || phaseOf(table) !== 'playing') return [];
+  // While links are asked for nobody can, and after the throw only where all consent; a breath is told to its end.
+  if (asked !== null && breath === null && !setting.friendly) return [];
   const open = questionOn(match.state)?.number;
   const last = firstOf(answersIn(match), ({ question }) => question !== open);
   return chairs

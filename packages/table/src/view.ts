@@ -1,7 +1,8 @@
 import type { DiceKind, MatchStart, SpentLinks } from '@zaria/fair';
 import { winners, type AnyOptions, type Seat, type SeatKind, type Standing } from '@zaria/kit';
-import type { Breath, Clock, Spectators } from './entries.ts';
-import { isBotSeat, isPerson, phaseOf, questionOf, runsSince, type Cover, type Phase, type Table } from './table.ts';
+import type { Breath, Clock, Origin, Spectators, TalkKind, TokenHash } from './entries.ts';
+import { isBotSeat, isPerson, phaseOf, questionOf, runsSince } from './table.ts';
+import type { Chair, Cover, Phase, Table } from './table.ts';
 import { isAsleep } from './asking.ts';
 import { spentLinks } from './spent.ts';
 import { mustAgree, undoable, type Undoable } from './undo.ts';
@@ -52,6 +53,8 @@ export interface TableView {
   readonly clock: Clock;
   readonly forced: boolean;
   readonly spectators: Spectators;
+  /** What may be said at the table. */
+  readonly talk: TalkKind;
   readonly friendly: boolean;
   /** How long it waits after a choice. Milliseconds. */
   readonly breathLasts: number;
@@ -60,6 +63,8 @@ export interface TableView {
   readonly version: number;
   readonly chairs: readonly ChairView[];
   readonly dice: DiceView;
+  /** The match that this one goes on from; `null`: from its beginning. */
+  readonly from: Origin | null;
   readonly question: string;
   /** Since when the time of whoever is asked runs. */
   readonly askedAt: number;
@@ -75,6 +80,32 @@ export interface TableView {
   readonly winners: readonly Seat[];
 }
 
+/** Chairs are replaced when they change: one that was looked at is shown as it was, and costs nothing to compare. */
+const shown = new WeakMap<Chair, ChairView>();
+
+function viewChair(chair: Chair, host: TokenHash): ChairView {
+  const isHost = chair.token !== null && chair.token === host;
+  const known = shown.get(chair);
+  if (known?.isHost === isHost) return known;
+  const view: ChairView = {
+    kind: chair.kind,
+    name: chair.name,
+    colour: chair.colour,
+    bot: chair.bot,
+    ready: chair.ready,
+    cover: chair.cover,
+    isBot: isBotSeat(chair),
+    isPerson: isPerson(chair),
+    isHost,
+    sitter: chair.sitter,
+    isOffered: chair.invitation !== null,
+    head: chair.head,
+    isAsleep: isAsleep(chair),
+  };
+  shown.set(chair, view);
+  return view;
+}
+
 /** Built field by field: no token, no seed. */
 export function viewTable(table: Table): TableView {
   const { game, setting, chairs, undoAsked: asked } = table;
@@ -85,29 +116,16 @@ export function viewTable(table: Table): TableView {
     rules: table.rules,
     phase,
     seats: setting.seats,
-    options: { ...setting.options },
-    clock: { ...setting.clock },
+    options: setting.options,
+    clock: setting.clock,
     forced: setting.forced,
     spectators: setting.spectators,
+    talk: table.talk,
     friendly: setting.friendly,
     breathLasts: setting.breath,
     chairsEach: setting.chairsEach,
     version: table.version,
-    chairs: chairs.map(chair => ({
-      kind: chair.kind,
-      name: chair.name,
-      colour: chair.colour,
-      bot: chair.bot,
-      ready: chair.ready,
-      cover: chair.cover,
-      isBot: isBotSeat(chair),
-      isPerson: isPerson(chair),
-      isHost: chair.token !== null && chair.token === table.host,
-      sitter: chair.sitter,
-      isOffered: chair.invitation !== null,
-      head: chair.head,
-      isAsleep: isAsleep(chair),
-    })),
+    chairs: chairs.map(chair => viewChair(chair, table.host)),
     dice: {
       kind: table.dice,
       matchId: table.matchId,
@@ -117,6 +135,7 @@ export function viewTable(table: Table): TableView {
       spent: spentLinks(table),
       asked: table.asked && { n: table.asked.n, seats: [...table.asked.seats] },
     },
+    from: table.from,
     question: questionOf(table),
     askedAt: runsSince(table),
     breath: phase === 'playing' && table.breath !== null ? { ...table.breath } : null,

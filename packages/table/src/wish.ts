@@ -1,8 +1,9 @@
 import { LINKS } from '@zaria/fair';
 import { BACKS, SEATS, isObject, isSeat } from '@zaria/kit';
 import type { Command, Wish } from './command.ts';
-import { SPECTATORS } from './entries.ts';
+import { SPECTATORS, TALKS } from './entries.ts';
 import { LONGEST_CLOCK } from './limits.ts';
+import { DAY, FURTHEST_AHEAD, LONGEST_NIGHT, nightLasts, type Night } from './night.ts';
 
 type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
@@ -51,10 +52,19 @@ function has(fields: Fields): Check {
     checks.every(([name, isRight]) => Object.hasOwn(value, name) && isRight(value[name]));
 }
 
+const minute = whole(DAY - 1);
+const hasNight = has({ from: minute, to: minute, ahead: whole(FURTHEST_AHEAD, -FURTHEST_AHEAD) });
+function isNightSet(value: unknown): boolean {
+  if (!hasNight(value)) return false;
+  const lasts = nightLasts(value as Night);
+  return lasts > 0 && lasts <= LONGEST_NIGHT;
+}
+
 const CLOCKS: Readonly<Record<string, Check>> = {
   none: has({ kind: oneOf(['none']) }),
   gentle: has({ kind: oneOf(['gentle']), after: whole(LONGEST_CLOCK, 1) }),
   strict: has({ kind: oneOf(['strict']), after: whole(LONGEST_CLOCK, 1) }),
+  days: has({ kind: oneOf(['days']), after: whole(LONGEST_CLOCK, 1), night: orNull(isNightSet) }),
 };
 /** Whether it is a clock that a timer can keep. */
 export const isClock: Check = clock =>
@@ -105,6 +115,7 @@ const FIELDS: { readonly [W in Wish['do']]: Fields } = {
   cover: { seat, sitter: counted },
   remove: { seat, sitter: counted },
   abandon: {},
+  talk: { talk: oneOf(TALKS) },
   'hand-over': { seat, sitter: counted, invitation: orNull(text(LONGEST.invitation)) },
   claim: {
     seat,

@@ -19,8 +19,16 @@ export type Lighthouse = (
       readonly lhr: {
         readonly lighthouseVersion: string;
         readonly runtimeError?: { readonly message: string };
-        readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-        readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
+        readonly categories: Readonly<
+          Record<
+            string,
+            {
+              readonly score: number | null;
+              readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+            }
+          >
+        >;
+        readonly audits: Readonly<Record<string, { readonly score?: number | null; readonly numericValue?: number }>>;
       };
     }
   | undefined
@@ -28,15 +36,23 @@ export type Lighthouse = (
 
 /** What is looked at: a first visit each time. */
 export const PLACES = { home: '/', 'a table': '/play/las-vegas' } as const;
-const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 export interface Judged {
   readonly place: string;
   readonly version: string;
   /** From 0 to 100, one for each run. */
   readonly scores: Readonly<Record<Category, readonly number[]>>;
-  /** What performance is made of, as the last run says it. */
-  readonly times: readonly string[];
+  /** What performance is made of. */
+  readonly parts: readonly Part[];
+}
+
+/** A part of the performance, and what it counts of 100. */
+interface Part {
+  readonly name: string;
+  readonly weight: number;
+  /** Milliseconds, or a measure of its own; and from 0 to 100. One for each run. */
+  readonly values: readonly number[];
+  readonly scores: readonly number[];
 }
 
 const freePort = (): Promise<number> =>
@@ -63,9 +79,17 @@ export async function judgePage(lighthouse: Lighthouse, runs: number): Promise<r
   }
 }
 
+/** A part while it is being counted. */
+interface Counted {
+  readonly weight: number;
+  readonly values: number[];
+  readonly scores: number[];
+}
+
 async function judge(lighthouse: Lighthouse, place: string, url: string, runs: number): Promise<Judged> {
   const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [] };
-  let [version, times]: [string, readonly string[]] = ['', []];
+  let version = '';
+  const parts = new Map<string, Counted>();
   for (let run = 0; run < runs; run++) {
     const port = await freePort();
     const browser = await chromium.launch({
@@ -83,10 +107,16 @@ async function judge(lighthouse: Lighthouse, place: string, url: string, runs: n
         scores[category].push(Math.round(score * 100));
       }
       version = lhr.lighthouseVersion;
-      times = TIMES.map(time => `${time} ${lhr.audits[time]?.displayValue ?? '?'}`);
+      for (const { id, weight } of lhr.categories['performance']?.auditRefs ?? []) {
+        if (weight === 0) continue;
+        const part: Counted = parts.get(id) ?? { weight, values: [], scores: [] };
+        parts.set(id, part);
+        part.values.push(lhr.audits[id]?.numericValue ?? Number.NaN);
+        part.scores.push(Math.round((lhr.audits[id]?.score ?? 0) * 100));
+      }
     } finally {
       await browser.close();
     }
   }
-  return { place, version, scores, times };
+  return { place, version, scores, parts: [...parts].map(([name, part]) => ({ name, ...part })) };
 }

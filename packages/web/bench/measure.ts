@@ -9,6 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../../tools/chromium.mjs';
 import { realServer } from '../../../tools/real-server.mjs';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { ENDINGS } from './endings.ts';
+import { FIVE_BOTS } from './five-bots.ts';
 import { RAILROAD_INK_SCENES, prepareRailroadInk } from './railroad-ink.ts';
 import { CATEGORIES, SCENE_MARK, workIn, type TraceEvent, type Work } from './trace.ts';
 
@@ -186,6 +187,7 @@ const WATCHED: readonly Watched[] = [
   casinos('las-vegas-royale'),
   qwinto,
   { game: 'railroad-ink', prepare: prepareRailroadInk, scenes: RAILROAD_INK_SCENES },
+  ...FIVE_BOTS,
   ...ENDINGS,
 ];
 

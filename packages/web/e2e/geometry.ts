@@ -22,7 +22,7 @@ export const geometryOf = (page: Page): Promise<Geometry> =>
         element => element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 0,
       );
     const nameOf = (element: Element): string =>
-      `${(element.getAttribute('class') ?? '').replaceAll(/svelte-\w+/g, '').trim()} “${element.textContent?.trim()}”`;
+      `${(element.getAttribute('class') ?? '').replaceAll(/\bs[\da-z]{5}\b/g, '').trim()} “${element.textContent?.trim()}”`;
     const meets = (a: DOMRect, b: DOMRect): boolean =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;

@@ -8,6 +8,10 @@ const ZARIA = fileURLToPath(new URL('../../../zaria', import.meta.url));
 
 test('a wrong link, and a link without its code, lead to a page that says what to do', async ({ visitor }) => {
   const page = await (await visitor(still)).context.newPage();
+  // What cannot be the name of a table needs nobody's name.
+  await page.goto('/t/xyz#nope');
+  await expect(page.getByRole('heading', { name: 'This link leads to no table' })).toBeVisible();
+  expect(page.url()).not.toContain('#');
   await page.goto('/t/abcdefgh2345#abcdefgh23456789');
   await page.getByLabel('What are you called?').fill('Anna');
   await page.getByRole('button', { name: 'Come to the table' }).click();
@@ -132,6 +136,20 @@ test('a table that its operator closes says so to whoever is there, and to whoev
   await expect(page.getByRole('alert')).toContainText('Open a new one');
 });
 
+test('what the operator takes out of a talk is gone for everybody who reads it', async ({ server, visitor }) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  const link = await invite(anna, 'qwinto', 'Anna');
+  await join(ben, link, 'Ben');
+  await anna.getByLabel('Say something').fill('Not fit to be read');
+  await anna.keyboard.press('Enter');
+  const talk = ben.getByRole('log', { name: 'Talk' });
+  await expect(talk).toContainText('Anna: Not fit to be read');
+  const id = new URL(link).pathname.replace('/t/', '');
+  execFileSync(ZARIA, ['tables', 'hush', id, '1', '--data', server.folder]);
+  for (const page of [anna, ben]) await expect(page.getByText('Not fit to be read')).toHaveCount(0);
+  await expect(talk).toContainText('removed');
+});
+
 test('what is played while the server is away is played when it is back', async ({ server, visitor }) => {
   const page = await (await visitor(still)).context.newPage();
   await withBot(page, 'las-vegas');
@@ -143,6 +161,21 @@ test('what is played while the server is away is played when it is back', async 
   await expect(logLines(page).filter({ hasText: 'Anna rolls' })).toHaveCount(1);
   await expect(page.locator('[data-lost]')).toHaveCount(0);
   await expect(page.locator('[data-missed]')).toHaveCount(0);
+});
+
+test('a part of the page that could not be fetched is fetched when the server is back', async ({ visitor }) => {
+  const { context } = await visitor(still);
+  let missed = 0;
+  await context.route('**/assets/Log-*', route => (++missed <= 4 ? route.abort() : route.continue()));
+  const page = await context.newPage();
+  await withBot(page, 'las-vegas');
+  await expect(logLines(page).first()).toBeVisible();
+  expect(missed).toBeGreaterThan(4);
+  // With its style: one that did not come would be taken for one that is there.
+  const styles = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll(all => all.map(link => (link as HTMLLinkElement).sheet));
+  expect(styles).not.toContain(null);
 });
 
 test('a move that was overtaken is not played, and that is said', async ({ visitor }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { invite, pair } from './online.ts';
-import { atOnce, kept, rage, type ONLINE_RAGED } from './rage.ts';
+import { inASecond, kept, rage, type ONLINE_RAGED } from './rage.ts';
 import { expect, test, type Visitor } from './server.ts';
-import { logLines, settled, still } from './table.ts';
+import { begun, logLines, settled, still } from './table.ts';
 
 /* Twenty fast clicks on the main buttons of tables elsewhere do what one does: the real server hears of it once. */
 
@@ -41,8 +41,7 @@ rages('Open a table, and play here instead', async visitor => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Invite others: Qwinto', exact: true }).click();
   await name(page, 'Anna');
-  await atOnce(page, async () => {
-    await rage(page, page.getByRole('button', { name: 'Open a table' }));
+  await inASecond(page, page.getByRole('button', { name: 'Open a table' }), async () => {
     await expect(free(page)).toHaveCount(2);
   });
   expect([times('guest'), times('tables')]).toEqual([1, 1]);
@@ -54,8 +53,9 @@ rages('Open a table, and play here instead', async visitor => {
 
   await context.route('**/api/**', route => route.abort());
   await page.goto('/invite/las-vegas');
-  await rage(page, page.getByRole('main').getByRole('link', { name: 'Play', exact: true }));
-  await page.waitForURL(/\/table\//);
+  await inASecond(page, page.getByRole('main').getByRole('link', { name: 'Play', exact: true }), () =>
+    page.waitForURL(/\/table\//),
+  );
   await settled(page);
   expect((await kept(page)).matches).toBe(1);
 });
@@ -65,28 +65,24 @@ rages('Come to the table, Ready, and start', async visitor => {
   const link = await invite(host.page, 'las-vegas', 'Anna');
   await guest.page.goto(link);
   await name(guest.page, 'Ben');
-  await atOnce(guest.page, async () => {
-    await rage(guest.page, guest.page.getByRole('button', { name: 'Come to the table' }));
+  await inASecond(guest.page, guest.page.getByRole('button', { name: 'Come to the table' }), async () => {
     await expect(free(guest.page)).toHaveCount(1);
   });
   expect(guest.times('guest')).toBe(1);
   expect(guest.times('sit')).toBe(0);
 
-  await atOnce(guest.page, async () => {
-    await rage(guest.page, free(guest.page));
+  await inASecond(guest.page, free(guest.page), async () => {
     await expect(guest.page.getByRole('button', { name: 'Stand up: chair 2' })).toBeVisible();
   });
   expect([guest.times('sit'), guest.times('leave')]).toEqual([1, 0]);
   await guest.page.getByRole('button', { name: 'I have written it down' }).click();
 
-  await atOnce(guest.page, async () => {
-    await rage(guest.page, guest.page.getByRole('button', { name: 'Ready', exact: true }));
+  await inASecond(guest.page, guest.page.getByRole('button', { name: 'Ready', exact: true }), async () => {
     await expect(guest.page.getByRole('button', { name: 'Not ready after all' })).toBeVisible();
   });
   expect(guest.times('ready')).toBe(1);
 
-  await atOnce(host.page, async () => {
-    await rage(host.page, host.page.getByRole('button', { name: 'Start the match' }));
+  await inASecond(host.page, host.page.getByRole('button', { name: 'Start the match' }), async () => {
     await expect(host.page.getByRole('region', { name: 'What is asked' })).toBeVisible();
   });
   expect([host.times('ready'), host.times('start')]).toEqual([1, 1]);
@@ -108,13 +104,13 @@ rages('Go on here, on another device', async visitor => {
   const goOn = page.getByRole('button', { name: 'Go on here', exact: true });
   // Time goes on until it may be tapped.
   await goOn.click({ trial: true });
-  await atOnce(page, async () => {
-    await rage(page, goOn);
+  await inASecond(page, goOn, async () => {
     await expect(page.getByRole('button', { name: 'Go on here instead of Carl' })).toBeVisible();
   });
   expect(times('pass/use')).toBe(1);
-  await rage(page, page.getByRole('button', { name: 'Go on here instead of Carl' }));
-  await expect(page.getByRole('region', { name: 'What is asked' })).toBeVisible();
+  await inASecond(page, page.getByRole('button', { name: 'Go on here instead of Carl' }), () =>
+    expect(page.getByRole('region', { name: 'What is asked' })).toBeVisible(),
+  );
   expect(times('pass/use')).toBe(2);
   await expect(logLines(page).filter({ hasText: /(You|Anna) (rolls?|puts?) / })).toHaveCount(0);
 });
@@ -127,8 +123,7 @@ rages('Come back with a code', async visitor => {
   const { page, times } = await counted(await visitor(still));
   await page.goto('/recover');
   await page.getByLabel('Recovery code').fill(code);
-  await atOnce(page, async () => {
-    await rage(page, page.getByRole('button', { name: 'Come back' }));
+  await inASecond(page, page.getByRole('button', { name: 'Come back' }), async () => {
     await expect(page.getByText('This device is yours again, Anna')).toBeVisible();
   });
   expect(times('recover')).toBe(1);
@@ -139,6 +134,29 @@ rages('Come back with a code', async visitor => {
   await expect(page).toHaveURL(/\/$/);
   await expect(lobbies(page)).toHaveCount(1);
   expect((await kept(page)).matches).toBe(0);
+});
+
+rages('Take it online, and come to the table when told', async visitor => {
+  const [host, guest] = [await counted(await visitor(still)), await counted(await visitor(still))];
+  await begun(host.page, 'las-vegas');
+  await host.page.getByRole('button', { name: 'Take this match online' }).click();
+  await name(host.page, 'Anna');
+  await inASecond(host.page, host.page.getByRole('button', { name: 'Take it online' }), () =>
+    host.page.waitForURL(/\/t\//),
+  );
+  await settled(host.page);
+  expect([host.times('guest'), host.times('tables/brought')]).toEqual([1, 1]);
+  await host.page.getByRole('button', { name: 'People and connection' }).click();
+  const link = await host.page.getByLabel('Whoever has this link can watch:').inputValue();
+
+  await guest.page.goto(link);
+  await name(guest.page, 'Ben');
+  await guest.page.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(guest.page.getByRole('heading', { name: 'Before you come to the table' })).toBeVisible();
+  await inASecond(guest.page, guest.page.getByRole('button', { name: 'Come to the table' }), () =>
+    expect(guest.page.getByText('You are watching.')).toBeVisible(),
+  );
+  await expect(logLines(guest.page).first()).toBeVisible();
 });
 
 rages('try again, load again, and home', async visitor => {

@@ -8,6 +8,7 @@ export const ONLINE_RAGED = {
   'Come to the table, Ready, and start': ['screens/online/OneField', 'screens/online/Lobby'],
   'Go on here, on another device': ['screens/online/Pass'],
   'Come back with a code': ['screens/online/Recover'],
+  'Take it online, and come to the table when told': ['screens/online/OneField', 'screens/online/ToldDice'],
   'try again, load again, and home': ['screens/online/Trouble'],
 } as const;
 
@@ -29,7 +30,7 @@ export const kept = (page: Page): Promise<{ readonly matches: number; readonly e
   });
 
 /** Twenty clicks on the place where something is, whatever comes to be there meanwhile. */
-export async function rage(page: Page, at: Locator): Promise<void> {
+export async function rage(page: Page, at: Locator, between = (): Promise<void> => Promise.resolve()): Promise<void> {
   await at.scrollIntoViewIfNeeded();
   await at.click({ trial: true });
   const box = await at.boundingBox();
@@ -38,12 +39,18 @@ export async function rage(page: Page, at: Locator): Promise<void> {
   for (let clicks = 0; clicks < 20; clicks++) {
     await page.mouse.down();
     await page.mouse.up();
+    await between();
   }
 }
 
-/** Time stands still in the page, so that what has just appeared stays new however slow the machine is. */
-export async function atOnce(page: Page, does: () => Promise<void>): Promise<void> {
+/**
+ * Twenty clicks in one second of the page's time, however slow the machine is. What is clicked must be there before:
+ * time passes only with the clicks until `then` is done.
+ */
+export async function inASecond(page: Page, at: Locator, then: () => Promise<unknown>): Promise<void> {
+  await at.waitFor();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
-  await does();
+  await rage(page, at, () => page.clock.runFor(50));
+  await then();
   await page.clock.resume();
 }

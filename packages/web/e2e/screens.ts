@@ -26,6 +26,8 @@ import { playLast, toTheLastMove } from './last-move.ts';
 /** A screen, and how to get there. */
 export interface Screen {
   readonly name: string;
+  /** What is to be seen of a long page, if it is not its beginning. */
+  readonly at?: string;
   open(page: Page): Promise<void>;
 }
 
@@ -127,7 +129,8 @@ export const TABLES: readonly Screen[] = [
     async open(page) {
       await begun(page, 'las-vegas-royale');
       await typeFirst(page, 'roll');
-      await settled(page);
+      // What is asked next comes when its words are here: until then the button is that of the throw.
+      await expect(asked(page).locator('.button.main:disabled')).toBeVisible();
       for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
       await expect(asked(page).locator('.button.main')).toBeEnabled();
     },

@@ -5,7 +5,10 @@ import { expect, test as base } from './table.ts';
 
 export type Server = Omit<RealServer, 'stop'>;
 
-/** Somebody's browser, at the test's server. */
+/** What a browser has stored. */
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Somebody's browser, at the test's server; maybe with what another one has stored. */
 export interface Visitor {
   readonly context: BrowserContext;
   /** Cuts every socket that is open, as a lost network does. */
@@ -16,7 +19,7 @@ export interface Visitor {
  * A server for each test, and browsers that know it. What is said of a lost line in the console is the browser's own;
  * that the policy forbids something never is.
  */
-export const test = base.extend<{ server: Server; visitor: (settings: object) => Promise<Visitor> }>({
+export const test = base.extend<{ server: Server; visitor: (settings: object, state?: State) => Promise<Visitor> }>({
   // Playwright reads the names of what is needed here; it is nothing.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
@@ -27,12 +30,13 @@ export const test = base.extend<{ server: Server; visitor: (settings: object) =>
   visitor: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const forbidden: string[] = [];
-    await use(async settings => {
+    await use(async (settings, state) => {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'en-GB',
         viewport: { width: 1100, height: 800 },
         serviceWorkers: 'block',
+        ...(state === undefined ? {} : { storageState: state }),
       });
       contexts.push(context);
       context.on('console', message => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SIDES } from '@zaria/games/las-vegas-royale';
 import { ASKED, EFFECTS, positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
 import { toTheMiddle } from './last-move.ts';
+import { ONLINE } from './online-screens.ts';
 import { plant } from './planting.ts';
 import { SCREENS, TABLES } from './screens.ts';
 import { LANGUAGES, asked, expect, lift, open, settled, still, test, typeFirst, withSettings } from './table.ts';
@@ -34,7 +35,9 @@ interface View {
   readonly picture: string;
 }
 
-for (const screen of [...SCREENS, ...TABLES])
+const ALL = [...SCREENS, ...TABLES, ...ONLINE];
+
+for (const screen of ALL)
   test(screen.name, async ({ page, context }) => {
     await withSettings(page, { ...still, name: 'Anna' });
     // Reached once: a table answers to the size of its window and to the theme of the system while it is open.
@@ -43,7 +46,7 @@ for (const screen of [...SCREENS, ...TABLES])
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       const views: View[] = [];
-      for (const size of SIZES) views.push(await look(page, size, theme));
+      for (const size of SIZES) views.push(await look(page, size, theme, screen.at));
       rows.push(views);
     }
     writeSheet(screen.name, await sheet(context, screen.name, rows));
@@ -78,17 +81,24 @@ const MAIN = new Set([
   'las-vegas-roll',
   'railroad-ink-draw',
   'qwinto-ending',
+  'online-lobby',
+  'online-railroad-ink',
+  'own-only-las-vegas',
+  'screen-lobby',
 ]);
-for (const screen of [...SCREENS, ...TABLES].filter(({ name }) => MAIN.has(name)))
+for (const screen of ALL.filter(({ name }) => MAIN.has(name)))
   test(`languages-${screen.name}`, async ({ page, context }) => {
     await withSettings(page, still);
     await screen.open(page);
     const rows: View[][] = [];
     for (const language of LANGUAGES) {
-      await page.evaluate(kept => localStorage.setItem('zaria/settings', kept), JSON.stringify({ ...still, language }));
+      await page.evaluate(spoken => {
+        const kept = JSON.parse(localStorage.getItem('zaria/settings') ?? '{}') as object;
+        localStorage.setItem('zaria/settings', JSON.stringify({ ...kept, language: spoken }));
+      }, language);
       await page.reload();
       await expect(page.locator(`html[lang=${language}] h1`).first()).toBeVisible();
-      if (page.url().includes('/table/')) await settled(page);
+      if (page.url().includes('/table/') || /online-(?!lobby)|own-only/.test(screen.name)) await settled(page);
       const views: View[] = [];
       for (const size of [SIZES[1], SIZES[2], SIZES[4]]) views.push(await look(page, size, language));
       rows.push(views);
@@ -181,14 +191,16 @@ async function look(
   page: Page,
   size: { readonly width: number; readonly height: number },
   theme: string,
+  at: string | null = null,
 ): Promise<View> {
   await page.setViewportSize(size);
-  await page.evaluate(async () => {
+  await page.evaluate(async part => {
     await document.fonts.ready;
     // What measures itself does so in the first frame after the window has changed, and is drawn in the next.
     for (let frames = 0; frames < 3; frames++) await new Promise(resolve => requestAnimationFrame(resolve));
     scrollTo(0, 0);
-  });
+    if (part !== null) document.querySelector(part)?.scrollIntoView();
+  }, at);
   const shot = await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' });
   return {
     label: `${size.width} × ${size.height} · ${theme}`,

@@ -45,10 +45,11 @@ const oneOf = (texts: readonly string[]): RegExp =>
   new RegExp(`^(${texts.map(text => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|')})$`);
 const called = (text: (words: (typeof WORDS)[number]) => string): RegExp => oneOf(WORDS.map(text));
 
-const [ASKED, LOG, TYPE, MORE, PLAY_IT, OVER, WAIT] = [
+const [ASKED, LOG, TYPE, TYPING, MORE, PLAY_IT, OVER, WAIT] = [
   called(words => say(words, 'table.asked')),
   called(words => say(words, 'log')),
   called(words => say(words, 'typed')),
+  called(words => say(words, 'typed.title')),
   called(words => say(words, 'table.more')),
   called(words => say(words, 'typed.play')),
   called(words => say(words, 'standing.end')),
@@ -121,13 +122,19 @@ export const tapFor = (locator: Locator, seen: Locator): Promise<void> =>
   }).toPass();
 
 /** The first legal move of the list, typed as the record writes it. */
-export async function typeFirst(page: Page, wanted = ''): Promise<void> {
+export const typeFirst = (page: Page, wanted = ''): Promise<void> =>
+  typeOf(page, texts => texts.find(one => one.startsWith(wanted)) ?? texts[0] ?? '');
+
+/** So many moves after the first; the last where there are fewer. */
+export const typeNth = (page: Page, at: number): Promise<void> =>
+  typeOf(page, texts => texts[at] ?? texts.at(-1) ?? '');
+
+async function typeOf(page: Page, choose: (texts: readonly string[]) => string): Promise<void> {
   if (await moreButton(page).isVisible()) await moreButton(page).click();
   await typeButton(page).click();
-  const dialog = page.getByRole('dialog', { name: TYPE });
+  const dialog = page.getByRole('dialog', { name: TYPING });
   await dialog.getByRole('code').first().waitFor();
-  const texts = await dialog.getByRole('code').allTextContents();
-  const text = texts.find(one => one.startsWith(wanted)) ?? texts[0] ?? '';
+  const text = choose(await dialog.getByRole('code').allTextContents());
   await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: PLAY_IT }).click();
   await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { ASKED, positionAt } from '../src/boards/las-vegas-royale/match.testing.ts';
 import { plant, stepsPlayed } from './planting.ts';
-import { ONLINE_RAGED, atOnce, kept, rage } from './rage.ts';
+import { ONLINE_RAGED, inASecond, kept, rage } from './rage.ts';
 import {
   asked,
   curtain,
@@ -50,6 +50,7 @@ const RAGED = {
     'boards/las-vegas-royale/panels/PlacePanel',
     'boards/las-vegas-royale/panels/Ask',
   ],
+  'Go on from a moment @matrix': ['parts/GoOn'],
   'what real dice show @matrix': ['screens/table/Faces'],
   'a typed move, and the curtain @matrix': ['parts/TypedMove', 'parts/Curtain'],
   'to agree, and to try again @matrix': ['screens/table/Consent', 'screens/Begin', 'screens/Help'],
@@ -87,8 +88,9 @@ const rages = (title: keyof typeof RAGED, does: (page: Page) => Promise<void>): 
 
 rages('Play on the home page, Roll and Put', async page => {
   await page.goto('/');
-  await rage(page, page.getByRole('link', { name: 'Play: Las Vegas', exact: true }));
-  await page.waitForURL(/\/table\//);
+  await inASecond(page, page.getByRole('link', { name: 'Play: Las Vegas', exact: true }), () =>
+    page.waitForURL(/\/table\//),
+  );
   await settled(page);
   expect((await kept(page)).matches).toBe(1);
   // One step of the history, too: nobody goes back into another new match.
@@ -98,13 +100,11 @@ rages('Play on the home page, Roll and Put', async page => {
   await settled(page);
 
   const before = await linesWith(page, /You (roll|put) /).count();
-  await atOnce(page, async () => {
-    await rage(page, rollButton(page));
+  await inASecond(page, rollButton(page), async () => {
     await expect(linesWith(page, /You roll /)).toHaveCount(1);
   });
   for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
-  await atOnce(page, async () => {
-    await rage(page, placeButton(page));
+  await inASecond(page, placeButton(page), async () => {
     await expect(rollButton(page)).toBeVisible();
   });
   await expect(linesWith(page, /You put /)).toHaveCount(1);
@@ -113,34 +113,31 @@ rages('Play on the home page, Roll and Put', async page => {
 
 rages('Start, Roll, Keep, Mark and the same table again', async page => {
   await open(page, '/new/qwinto?way=solo');
-  await rage(page, page.getByRole('button', { name: 'Start the match' }));
-  await page.waitForURL(/\/table\//);
+  await inASecond(page, page.getByRole('button', { name: 'Start the match' }), () => page.waitForURL(/\/table\//));
   await settled(page);
   expect((await kept(page)).matches).toBe(1);
 
   await page.keyboard.press('o');
-  await atOnce(page, async () => {
-    await rage(page, asked(page).getByRole('button', { name: 'Roll 1 die' }));
+  await inASecond(page, asked(page).getByRole('button', { name: 'Roll 1 die' }), async () => {
     await expect(page.getByRole('button', { name: /^Keep the/ })).toBeVisible();
   });
   await expect(linesWith(page, /keeps? the/)).toHaveCount(0);
-  await atOnce(page, async () => {
-    await rage(page, page.getByRole('button', { name: /^Keep the/ }));
+  await inASecond(page, page.getByRole('button', { name: /^Keep the/ }), async () => {
     await expect(linesWith(page, /keeps? the/)).toHaveCount(1);
   });
   await expect(linesWith(page, /writes? |misthrow/)).toHaveCount(0);
   const mark = asked(page).getByRole('button', { name: /^Mark a misthrow/ });
   await mark.click();
-  await atOnce(page, async () => {
-    await rage(page, asked(page).locator('.main'));
+  await inASecond(page, asked(page).locator('.main'), async () => {
     await expect(mark).toBeHidden();
   });
   await expect(linesWith(page, /misthrow/)).toHaveCount(1);
   await expect(linesWith(page, /You roll/)).toHaveCount(1);
 
   await typeToTheEnd(page, 'write misthrow');
-  await rage(page, page.getByRole('button', { name: 'The same table again' }));
-  await expect(result(page)).toBeHidden();
+  await inASecond(page, page.getByRole('button', { name: 'The same table again' }), () =>
+    expect(result(page)).toBeHidden(),
+  );
   await settled(page);
   expect((await kept(page)).matches).toBe(2);
 });
@@ -160,14 +157,12 @@ rages('Draw it and End the round', async page => {
       .first()
       .click();
     await fitting(page).first().click();
-    await atOnce(page, async () => {
-      await rage(page, drawIt);
+    await inASecond(page, drawIt, async () => {
       await expect(drawn(page)).toHaveCount(before + 1);
     });
   }
   await expect(linesWith(page, /You draw /)).toHaveCount(0);
-  await atOnce(page, async () => {
-    await rage(page, endRound);
+  await inASecond(page, endRound, async () => {
     await expect(endRound).toBeHidden();
   });
   await expect(linesWith(page, /You draw /)).toHaveCount(1);
@@ -176,8 +171,7 @@ rages('Draw it and End the round', async page => {
 rages('Take a pair @matrix', async page => {
   await started(page, '/new/railroad-ink?way=bots', () => page.getByRole('switch', { name: 'Dice draft' }).check());
   await page.getByRole('group', { name: 'Pairs of dice' }).getByRole('button').first().click();
-  await atOnce(page, async () => {
-    await rage(page, asked(page).getByRole('button', { name: /^Take / }));
+  await inASecond(page, asked(page).getByRole('button', { name: /^Take / }), async () => {
     await expect(linesWith(page, /You take /)).toHaveCount(1);
   });
   await settled(page);
@@ -201,8 +195,7 @@ rages('Roll, Put and a tile of Royale @matrix', async page => {
         await tap(page.getByRole('list', { name: 'Casinos' }).locator('[data-casino][aria-disabled=false]').first());
       await expect(main).toBeEnabled();
       const before = position.plays.length;
-      await atOnce(page, async () => {
-        await rage(page, main);
+      await inASecond(page, main, async () => {
         await expect.poll(async () => (await stepsPlayed(page))[before]).toBe(step);
       });
       await settled(page);
@@ -215,8 +208,7 @@ rages('what real dice show @matrix', async page => {
   await started(page, '/new/qwinto?way=solo', () => page.getByRole('switch', { name: 'Our own dice' }).check());
   await typeFirst(page, 'roll orange');
   await asked(page).getByRole('button', { name: '4', exact: true }).click();
-  await rage(page, asked(page).locator('.main'));
-  await expect(linesWith(page, /You roll /)).toHaveCount(1);
+  await inASecond(page, asked(page).locator('.main'), () => expect(linesWith(page, /You roll /)).toHaveCount(1));
 });
 
 rages('a typed move, and the curtain @matrix', async page => {
@@ -227,8 +219,7 @@ rages('a typed move, and the curtain @matrix', async page => {
     await page.getByRole('button', { name: 'Type a move' }).click();
     const dialog = page.getByRole('dialog', { name: 'Type a move' });
     await dialog.getByRole('textbox').fill((await dialog.getByRole('code').first().textContent()) ?? '');
-    await atOnce(page, async () => {
-      await rage(page, dialog.getByRole('button', { name: 'Play it' }));
+    await inASecond(page, dialog.getByRole('button', { name: 'Play it' }), async () => {
       await expect(dialog).toBeHidden();
     });
     await settled(page);
@@ -236,11 +227,23 @@ rages('a typed move, and the curtain @matrix', async page => {
     expect(await logLines(page).count()).toBeLessThanOrEqual(lines + 1);
   }
   const lines = await logLines(page).count();
-  await atOnce(page, async () => {
-    await rage(page, curtain(page).getByRole('button'));
+  await inASecond(page, curtain(page).getByRole('button'), async () => {
     await expect(curtain(page)).toBeHidden();
   });
   await expect(logLines(page)).toHaveCount(lines);
+});
+
+rages('Go on from a moment @matrix', async page => {
+  await page.goto('/watch/las-vegas');
+  await expect(result(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').fill('9');
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await inASecond(page, page.getByRole('dialog').getByRole('button', { name: 'Go on' }), () =>
+    page.waitForURL(/\/table\/[0-9a-f]+$/),
+  );
+  await settled(page);
+  expect((await kept(page)).matches).toBe(2);
 });
 
 rages('to agree, and to try again @matrix', async page => {
@@ -248,8 +251,7 @@ rages('to agree, and to try again @matrix', async page => {
   await typeFirst(page, 'roll');
   await settled(page);
   await page.getByRole('button', { name: 'Ask to go back' }).click();
-  await atOnce(page, async () => {
-    await rage(page, page.getByRole('dialog').getByRole('button', { name: 'Go back' }));
+  await inASecond(page, page.getByRole('dialog').getByRole('button', { name: 'Go back' }), async () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
   await expect(linesWith(page, /Everybody agrees/)).toHaveCount(1);

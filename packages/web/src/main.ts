@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { listenToLinks, router } from './lib/router.svelte.ts';
-import { foresee } from './lib/screens.ts';
+import { wordsAhead } from './lib/foresee.ts';
+import { listenToLinks } from './lib/router.svelte.ts';
 import { listenToSettings, settings, showTheme } from './lib/settings.svelte.ts';
 import { listenForUpdates } from './lib/update.svelte.ts';
 import { dressUp } from './lib/typeface.ts';
@@ -15,10 +15,14 @@ async function start(): Promise<void> {
   showTheme();
   listenToLinks();
   listenToSettings(speak);
-  await speak(settings.now.language, ...foresee(router.route));
+  // The first thing that is ever formatted takes a browser its time: meanwhile, in a task of its own.
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(settings.now.language));
+  await speak(settings.now.language, ...wordsAhead());
   target.replaceChildren();
-  mount(App, { target });
-  // After the first paint: what is to be read stands there before its letters are fetched.
+  await new Promise<void>(arrived => {
+    mount(App, { target, props: { arrived } });
+  });
+  // After the first paint: what is to be read stands there before its letters are fetched, and what is kept for later.
   requestAnimationFrame(() => setTimeout(() => dressUp()));
   await listenForUpdates();
 }

@@ -21,6 +21,8 @@ export const SAME_IN: Same = {
     'web-las-vegas-royale:lvr.shows',
     'web-railroad-ink:tile',
     'web-home:reached',
+    'web-online:clock.value',
+    'web-online:talk.line',
     'web-railroad-ink:words.part',
     'web-railroad-ink:words.player',
     'web-railroad-ink:words.status',

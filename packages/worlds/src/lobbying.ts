@@ -3,10 +3,14 @@ import { LONGEST_BREATH, SPECTATORS, type Clock, type Setting, type Table, type 
 import { holderOf, hostOf, someHead, type People } from './people.ts';
 import { passSeatOn } from './playing.ts';
 
+/** Where bots answer for whoever is slow few matches last until they are given up: those are a third. */
 const CLOCKS: readonly Clock[] = [
   { kind: 'none' },
+  { kind: 'none' },
+  { kind: 'gentle', after: 5_000 },
   { kind: 'gentle', after: 5_000 },
   { kind: 'strict', after: 20_000 },
+  { kind: 'days', after: 20_000, night: { from: 0, to: 60, ahead: 0 } },
 ];
 const BREATHS = [0, 1, LONGEST_BREATH];
 const NAMES = ['Ada', 'Bó', 'Γιώργος', 'D. Þór', 'È vero', '🎲'];
@@ -44,6 +48,8 @@ export function lobbyWish(people: People, table: Table, rng: Rng): readonly [tok
   const somebody = pick(people.tokens, rng);
   switch (rng.below(14)) {
     case 0:
+      if (rng.below(4) === 0)
+        return [pick([host, somebody], rng), { do: 'talk', talk: table.talk === 'free' ? 'phrases' : 'free' }];
       return [pick([host, somebody], rng), { do: 'set', ...randomSetting(table.game, rng) }];
     case 1:
       return [pick([host, holderOf(people, table, seat) ?? host], rng), { do: 'leave', seat }];
@@ -67,6 +73,7 @@ function outOfRange(people: People, { setting }: Table, rng: Rng): Wish {
     [
       { ...set, clock: { kind: 'strict', after: 2 ** 31 } },
       { ...set, clock: { kind: 'none', after: 5000 } },
+      { ...set, clock: { kind: 'days', after: 5000, night: { from: 60, to: 60, ahead: 0 } } },
       { ...set, options: { ...setting.options, more: { deep: [] } } },
       { ...set, more: people.sent.length },
       { ...set, breath: -1 },

@@ -196,6 +196,7 @@ export function changeChairs(people: People, table: Table, rng: Rng): Sent {
   if (roll < 40) return [own, { do: 'resign', seat }];
   if (roll < 43) return [host, { do: 'remove', seat, sitter }];
   if (roll < 44 && rng.below(8) === 0) return [host, { do: 'abandon' }];
+  if (roll < 45 && rng.below(4) === 0) return [own, { do: 'cover', seat, sitter }];
   if (roll < 46) return [token, { do: pick(['cover', 'remove'] as const, rng), seat, sitter }];
   return [token, { do: pick(['resign', 'return', 'take-over'] as const, rng), seat }];
 }

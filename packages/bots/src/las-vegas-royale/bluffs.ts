@@ -24,10 +24,31 @@ function shares(weights: readonly number[]): readonly number[] {
 const PRECISION = 1 << 20;
 
 function drawn(odds: readonly number[], rng: Rng): number {
-  let at = rng.below(PRECISION) / PRECISION;
-  const found = odds.findIndex(share => (at -= share) < 0);
-  return found < 0 ? odds.length - 1 : found;
+  let left = rng.below(PRECISION) / PRECISION;
+  for (let at = 0; at < odds.length; at++) if ((left -= odds[at] as number) < 0) return at;
+  return odds.length - 1;
 }
+
+/** How many tokens are hidden, and how many are guessed: 0 for one. */
+export const drawnHiding = (rng: Rng): number => drawn(HIDING, rng);
+export const drawnGuess = (rng: Rng): number => drawn(GUESSING, rng);
+
+/** The tokens of the Black Box. */
+const BOX = [60, 20, 20, 0, 0, 0];
+
+/** What the left piles of three hold that can be made of the box, in the order of the rules. */
+export const EVEN_PILES: readonly number[] = evenPiles();
+
+function evenPiles(): readonly number[] {
+  const piles = Array.from({ length: 2 ** BOX.length }, (_, bits) =>
+    BOX.filter((_token, at) => (bits >> at) % 2 === 1),
+  );
+  const even = new Map(piles.filter(pile => pile.length === BOX.length / 2).map(pile => [pile.join(' '), pile]));
+  return [...even.values()].map(pile => pile.reduce((a, b) => a + b, 0));
+}
+
+/** What lies in the box. */
+export const BOX_SUM = BOX.reduce((a, b) => a + b, 0);
 
 /**
  * The answer to such a question; `null`: it is another one. In the Black Box both piles of three tell nothing by their

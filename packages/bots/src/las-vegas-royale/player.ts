@@ -1,38 +1,41 @@
 import { lasVegasRoyale, type RoyaleShape } from '@zaria/games/las-vegas-royale';
-import { NATURE, questionOn, seatsOf, simulationRng, type Rng, type Seat } from '@zaria/kit';
+import { NATURE, questionOn, reseedableRng, simulationRng, type Follower, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
 import { meterOf, type Meter } from '../meter.ts';
-import { halving } from '../search/halving.ts';
-import { chancesOf } from '../vegas/objective.ts';
-import { believed, type Beliefs, type Taste } from '../vegas/rivals.ts';
+import { playedOut, type Playouts } from '../vegas/playouts.ts';
+import type { Beliefs } from '../vegas/rivals.ts';
 import { bluffed } from './bluffs.ts';
+import { pliesToSolve, solve } from './endgame.ts';
+import { chances } from './objective.ts';
 import { OWN, playOut } from './playout.ts';
+import { readRound } from './reading.ts';
 import { beliefsFrom } from './rivals.ts';
-import { standingOf, wealthOf, type Table } from './weighing.ts';
+import { SEATS, copyRound, handOf, newRound, standingOf, wealthOf, type Round, type Table } from './round.ts';
 
 type Action = RoyaleShape['action'];
 
-const ROUNDS = 3;
 /** A placement takes about so many plies, the dice's included. */
 const PLIES_A_DIE = 2;
 const MOST_SAMPLES = 4096;
+/** Where the end is worked out, playouts only say how it looks. */
+const LOOKING = 64;
 const SEEDS = 2 ** 32;
 
 /**
- * Monte Carlo to the end of the round by the rules themselves: every answer, a tile's too and passing for a chip, is
- * tried in the same worlds; what counts is the chance to win the match. Lucky Punch and Black Box are bluffed.
+ * Monte Carlo to the end of the round: every answer, a tile's too and passing for a chip, is tried in the same playouts;
+ * what counts is the chance to win the match. The last dice of a round are worked out exactly.
+ * Lucky Punch and Black Box are bluffed.
  */
 export function royalePlayer(id: string, nodes: number): Bot<RoyaleShape> {
   const consider: Required<Bot<RoyaleShape>>['consider'] = (follower, seat, budget, rng) => {
     const { legal } = follower;
     const bluff = bluffed(legal, rng);
     if (bluff !== null) return [{ plan: [bluff], worth: 0, result: null, expects: {} }];
-    const beliefs = beliefsFrom(follower);
-    return compare(legal, seat, beliefs, meterOf(budget), rng, world => follower.imagine(simulationRng(world)));
+    return compare(follower, seat, beliefsFrom(follower), meterOf(budget), rng);
   };
   return {
     id,
-    version: 2,
+    version: 3,
     nodes,
     decide(follower, seat, budget, rng) {
       const { legal } = follower;
@@ -42,52 +45,67 @@ export function royalePlayer(id: string, nodes: number): Bot<RoyaleShape> {
   };
 }
 
-const [ends, outcome] = [new Float64Array(6), new Float64Array(6)];
+const outcome = new Float64Array(SEATS);
+const chance = reseedableRng();
+
+const playouts: Playouts<Round> = {
+  ahead: newRound(),
+  copy: copyRound,
+  play(round, tastes, seed, index) {
+    chance.reseed(`${seed} dice ${index}`);
+    return playOut(round, tastes, chance);
+  },
+  gain: (from, to, seat) => wealthOf(to, seat) - wealthOf(from, seat),
+  chances,
+};
 
 function compare(
-  legal: readonly Action[],
+  follower: Pick<Follower<RoyaleShape>, 'legal' | 'imagine'>,
   seat: Seat,
   beliefs: Beliefs,
   meter: Meter,
   rng: Rng,
-  imagine: (world: string) => Table,
 ): readonly Considered<Action>[] {
+  const { legal: actions } = follower;
   const seed = rng.below(SEEDS);
-  const seen = legal.map(() => ({ own: 0, rivals: 0 }));
-  const tastes: Taste[] = [];
-  const now = imagine(`${seed}`);
-  let dice = 0;
-  for (const other of seatsOf(now.players)) dice += now.supply.small[other] + now.supply.big[other];
-  const length = (1 + PLIES_A_DIE * dice) * legal.length;
-
-  function sample(at: number, index: number): number {
-    const table = imagine(`${seed} world ${index}`);
-    const action = legal[at] as Action;
-    lasVegasRoyale.play(table, seat, action);
-    for (const other of seatsOf(table.players))
-      tastes[other] = other === seat ? OWN : believed(beliefs, other, seed + index);
-    meter.take(1 + playOut(table, tastes, simulationRng(`${seed} dice ${index}`)));
-    const known = seen[at] as { own: number; rivals: number };
-    for (const other of seatsOf(table.players)) {
-      const wealth = wealthOf(table, other);
-      ends[other] = wealth;
-      const gain = wealth - wealthOf(now, other);
-      if (other === seat) known.own += gain;
-      else known.rivals += gain / (table.players - 1);
-    }
-    chancesOf(ends, table.players, ROUNDS - now.round, outcome, 0);
-    return outcome[seat] as number;
-  }
-
-  const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.floor(meter.left() / length)));
-  // The first world is looked at whatever the budget: an answer must be found.
-  let tried = 0;
-  const goesOn = (): boolean => tried++ < legal.length || meter.affords(PLIES_A_DIE * dice);
-  return halving({ actions: legal.length, samples, sample, goesOn }).map(({ at, mean, samples: count }) => {
-    const { own, rivals } = seen[at] as { own: number; rivals: number };
-    const expects: Considered['expects'] = count === 0 ? {} : { own: own / count, rivals: rivals / count };
-    return { plan: [legal[at] as Action], worth: mean, result: expects['own'] ?? null, expects };
+  // What is hidden in this game is hidden from those who are asked for a bluff: for all others there is one world.
+  const table = follower.imagine(simulationRng(`${seed}`));
+  const after = actions.map(action => {
+    const next = lasVegasRoyale.clone(table);
+    lasVegasRoyale.play(next, seat, action);
+    return roundOf(next);
   });
+  const now = roundOf(table);
+  let dice = 0;
+  for (let other = 0; other < now.players; other++) dice += handOf(now.cells, other);
+  const length = PLIES_A_DIE * dice;
+  const solved = endings(after, seat, meter);
+  const most = solved === null ? MOST_SAMPLES : LOOKING;
+  const samples = Math.min(most, Math.max(1, Math.floor(meter.left() / ((1 + length) * actions.length))));
+  // Each action is played out once whatever the budget: an answer must be found.
+  let tried = 0;
+  const goesOn = (): boolean => tried++ < actions.length || meter.affords(length);
+  const choice = { seat, actions, now, after, solved, own: OWN, beliefs, seed, meter, samples, goesOn };
+  return playedOut(playouts, choice);
+}
+
+function roundOf(table: Table): Round {
+  const round = newRound();
+  readRound(table, round);
+  return round;
+}
+
+/** The chance to win after each answer, if all can be worked out to the end of the round within half of the budget. */
+function endings(after: readonly Round[], seat: Seat, meter: Meter): readonly number[] | null {
+  let left = meter.left() / 2;
+  if (after.reduce((sum, round) => sum + 1 + pliesToSolve(round), 0) > left) return null;
+  const spend = (): boolean => left-- > 0 && meter.spend();
+  const found: number[] = [];
+  for (const round of after) {
+    if (!spend() || !solve(round, spend, outcome)) return null;
+    found.push(outcome[seat] as number);
+  }
+  return found;
 }
 
 /** How many futures the greedy one looks at for a tile's question. */
@@ -112,7 +130,7 @@ export const greedyTilesBot = (greedy: Bot<RoyaleShape>): Bot<RoyaleShape> => ({
         lasVegasRoyale.play(table, seat, action);
         while (lasVegasRoyale.waiting(table)[0] === NATURE && questionOn(table)?.step !== 'deal')
           lasVegasRoyale.play(table, NATURE, lasVegasRoyale.sample(table, dice));
-        gain += standingOf(table, seat);
+        gain += standingOf(roundOf(table), seat);
       }
       return gain;
     });

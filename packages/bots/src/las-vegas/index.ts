@@ -2,17 +2,11 @@ import { lasVegas, outlookOf, type LasVegasShape } from '@zaria/games/las-vegas'
 import type { GameBots } from '../bot.ts';
 import { monteCarloBot } from '../monte-carlo.ts';
 import { randomBot } from '../random.ts';
-import { casualBot, greedyBot, marginBot, noviceBot } from '../vegas/greedy.ts';
-import { lasVegasPlayer } from './player.ts';
+import { greedyBot, marginBot } from '../vegas/greedy.ts';
+import { lasVegasLevels } from './levels.ts';
 
 export const lasVegasBots: GameBots = {
-  levels: {
-    novice: noviceBot<LasVegasShape>(outlookOf),
-    casual: casualBot<LasVegasShape>(outlookOf),
-    steady: lasVegasPlayer('steady', 400),
-    sharp: lasVegasPlayer('sharp', 3_000),
-    master: lasVegasPlayer('master', 20_000),
-  },
+  levels: lasVegasLevels,
   others: [
     randomBot(),
     greedyBot<LasVegasShape>(outlookOf),

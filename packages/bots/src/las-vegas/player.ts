@@ -2,13 +2,24 @@ import type { LasVegasShape } from '@zaria/games/las-vegas';
 import { questionOn, type Rng } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
 import { meterOf, type Meter } from '../meter.ts';
-import { halving } from '../search/halving.ts';
 import { ENDGAME_NODES, solve } from './endgame.ts';
 import { chances } from './objective.ts';
-import { believed, type Beliefs, type Taste } from '../vegas/rivals.ts';
+import { playedOut, type Playouts } from '../vegas/playouts.ts';
+import type { Beliefs, Taste } from '../vegas/rivals.ts';
 import { playOut } from './playout.ts';
 import { beliefsFrom } from './rivals.ts';
-import { SEATS, copyRound, newRound, passOn, place, readRound, shareTable, wonBy, type Round } from './round.ts';
+import {
+  CASINOS,
+  SEATS,
+  copyRound,
+  newRound,
+  passOn,
+  place,
+  readRound,
+  shareTable,
+  wonBy,
+  type Round,
+} from './round.ts';
 
 /** A choice of a casino, and the dice that would go there. */
 interface Choice {
@@ -34,6 +45,8 @@ const SEEDS = 2 ** 32;
 
 const now = newRound();
 const ahead = newRound();
+/** By choice what comes of it. */
+const rounds = Array.from({ length: CASINOS }, newRound);
 const outcome = new Float64Array(SEATS);
 
 /**
@@ -41,7 +54,7 @@ const outcome = new Float64Array(SEATS);
  * to, and what counts is the chance to win the match from there. The last dice of a round are worked out exactly.
  */
 export const lasVegasPlayer = (id: string, nodes: number): Bot<LasVegasShape> => {
-  const bot: Required<Bot<LasVegasShape>> = {
+  const bot: Bot<LasVegasShape> & Required<Pick<Bot<LasVegasShape>, 'consider'>> = {
     id,
     version: 2,
     nodes,
@@ -74,11 +87,13 @@ function choicesOf(table: LasVegasShape['state'], legal: readonly LasVegasShape[
   );
 }
 
-/** What was seen in the playouts of one choice. */
-interface Seen {
-  own: number;
-  rivals: number;
-}
+const playouts: Playouts<Round> = {
+  ahead,
+  copy: copyRound,
+  play: (round, tastes, seed, index) => playOut(round, seed + index, tastes),
+  gain: (_from, to, seat) => wonBy(to, seat),
+  chances: (round, out) => chances(round, out, 0),
+};
 
 function compare(
   choices: readonly Choice[],
@@ -87,58 +102,43 @@ function compare(
   meter: Meter,
   rng: Rng,
 ): readonly Considered<LasVegasShape['action']>[] {
-  const own = now.players === 2 ? DUEL : CROWD;
-  const tastes = Array<Taste>(now.players).fill(own);
   const seed = rng.below(SEEDS);
-  const seen: Seen[] = choices.map(() => ({ own: 0, rivals: 0 }));
-
-  function take(at: number): void {
-    const { casino, own, white } = choices[at] as Choice;
-    copyRound(now, ahead);
-    place(ahead, seat, casino, own, white);
-    passOn(ahead);
-  }
-
-  function sample(at: number, index: number): number {
-    take(at);
-    for (let other = 0; other < now.players; other++)
-      if (other !== seat) tastes[other] = believed(beliefs, other, seed + index);
-    meter.take(1 + playOut(ahead, seed + index, tastes));
-    chances(ahead, outcome, 0);
-    note(seen[at] as Seen, ahead, seat);
-    return outcome[seat] as number;
-  }
-
-  const ends = endings(choices, meter)?.map((_, at) => {
-    take(at);
-    meter.take(1 + solve(ahead, outcome));
-    return outcome[seat] as number;
+  const after = choices.map(({ casino, own, white }, at) => {
+    const round = rounds[at] as Round;
+    shareTable(now, round);
+    copyRound(now, round);
+    place(round, seat, casino, own, white);
+    passOn(round);
+    return round;
   });
+  const solved = endings(choices, after, seat, meter);
   const length = (1 + now.left / DICE_A_PLACEMENT) * choices.length;
-  const tried = halving({
-    actions: choices.length,
-    samples: ends === undefined ? Math.min(MOST_SAMPLES, Math.floor(meter.left() / length)) : LOOKING,
-    sample,
+  return playedOut(playouts, {
+    seat,
+    actions: choices.map(({ action }) => action),
+    now,
+    after,
+    solved,
+    own: now.players === 2 ? DUEL : CROWD,
+    beliefs,
+    seed,
+    meter,
+    samples: solved === null ? Math.min(MOST_SAMPLES, Math.floor(meter.left() / length)) : LOOKING,
     goesOn: () => meter.affords(now.left),
   });
-  const considered = tried.map(({ at, mean, samples }) => {
-    const { own: mine, rivals } = seen[at] as Seen;
-    const { action } = choices[at] as Choice;
-    const expects: Considered['expects'] = samples === 0 ? {} : { own: mine / samples, rivals: rivals / samples };
-    return { plan: [action], worth: ends?.[at] ?? mean, result: expects['own'] ?? null, expects };
-  });
-  return ends === undefined ? considered : considered.sort((a, b) => b.worth - a.worth);
 }
 
-/** The choices, if all of them can be worked out to the end of the round within the budget. */
-function endings(choices: readonly Choice[], meter: Meter): readonly Choice[] | undefined {
+/** The chance to win after each choice, if all can be worked out to the end of the round within the budget. */
+function endings(
+  choices: readonly Choice[],
+  after: readonly Round[],
+  seat: number,
+  meter: Meter,
+): readonly number[] | null {
   const nodes = choices.map(({ own, white }) => ENDGAME_NODES[now.left - own - white] ?? Infinity);
-  return meter.affords(nodes.reduce((a, b) => a + b + 1, 0)) ? choices : undefined;
-}
-
-function note(seen: Seen, round: Round, seat: number): void {
-  for (let other = 0; other < round.players; other++) {
-    if (other === seat) seen.own += wonBy(round, other);
-    else seen.rivals += wonBy(round, other) / (round.players - 1);
-  }
+  if (!meter.affords(nodes.reduce((a, b) => a + b + 1, 0))) return null;
+  return after.map(round => {
+    meter.take(1 + solve(round, outcome));
+    return outcome[seat] as number;
+  });
 }

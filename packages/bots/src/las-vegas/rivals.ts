@@ -1,24 +1,37 @@
 import { lasVegas, type LasVegasShape } from '@zaria/games/las-vegas';
-import { isSeat, questionOn, type Actor, type Follower } from '@zaria/kit';
+import { isSeat, questionOn, type Follower } from '@zaria/kit';
 import { learn, newBeliefs, type Beliefs } from '../vegas/rivals.ts';
 import { CASINOS, SEATS, newRound, readRound } from './round.ts';
 import { chosenBy, newFaces } from './playout.ts';
 
 type Action = LasVegasShape['action'];
+type Link = NonNullable<Follower<LasVegasShape>['last']>;
 
 const round = newRound();
 const faces = newFaces();
 
+/** What was learnt up to an entry, and the table after it: so that no placement of a match is looked at twice. */
+interface Learnt {
+  readonly beliefs: Beliefs;
+  readonly table: LasVegasShape['state'];
+}
+
+const learnt = new WeakMap<Link, Learnt>();
+
 /** What every placement of the match says of who made it. */
 export function beliefsFrom({ start, last }: Pick<Follower<LasVegasShape>, 'start' | 'last'>): Beliefs {
-  const beliefs = newBeliefs(SEATS);
-  const played: { readonly actor: Actor; readonly action: Action }[] = [];
-  for (let link = last; link !== null; link = link.before) if (link.entry.kind === 'play') played.push(link.entry);
-  const table = lasVegas.setup(start);
-  for (const { actor, action } of played.reverse()) {
-    see(beliefs, table, action);
-    lasVegas.play(table, actor, action);
+  const unseen: Link[] = [];
+  let link = last;
+  for (; link !== null && !learnt.has(link); link = link.before) unseen.push(link);
+  const known = link === null ? undefined : learnt.get(link);
+  const beliefs = known?.beliefs.slice() ?? newBeliefs(SEATS);
+  const table = known === undefined ? lasVegas.setup(start) : lasVegas.clone(known.table);
+  for (const { entry } of unseen.reverse()) {
+    if (entry.kind !== 'play') continue;
+    see(beliefs, table, entry.action);
+    lasVegas.play(table, entry.actor, entry.action);
   }
+  if (last !== null) learnt.set(last, { beliefs, table });
   return beliefs;
 }
 

@@ -1,16 +1,26 @@
 import { qwinto } from '@zaria/games/qwinto';
+import points from '../../weights/qwinto-points.json' with { type: 'json' };
 import type { GameBots } from '../bot.ts';
 import { monteCarloBot } from '../monte-carlo.ts';
 import { randomBot } from '../random.ts';
+import { learnedPlayer, netsIn } from './learned/player.ts';
+import { lazily } from './learned/weights.ts';
+import { qwintoLevels } from './levels.ts';
 import { qwintoPlayer } from './player.ts';
+import { qwintoNets } from './weights.ts';
+
+/** The hand-made guess without a blur. */
+const byHand = qwintoPlayer('by-hand', { blur: 0 });
+
+/** Learned from points alone. */
+const pointsNets = lazily(() => netsIn(points, points));
 
 export const qwintoBots: GameBots = {
-  levels: {
-    novice: qwintoPlayer('novice', { blur: 10 }),
-    casual: qwintoPlayer('casual', { blur: 6 }),
-    steady: qwintoPlayer('steady', { blur: 3.5 }),
-    sharp: qwintoPlayer('sharp', { blur: 1.5 }),
-    master: qwintoPlayer('master', { blur: 0 }),
-  },
-  others: [randomBot(), monteCarloBot(qwinto)],
+  levels: qwintoLevels(qwintoNets),
+  others: [
+    randomBot(),
+    monteCarloBot(qwinto),
+    byHand,
+    learnedPlayer('points', pointsNets, { blur: 0, bonus: 0, otherwise: byHand }),
+  ],
 };

@@ -8,8 +8,9 @@ import {
   type QwintoView,
   type Sheet,
 } from '@zaria/games/qwinto';
-import { questionOn, type Rng, type Seat } from '@zaria/kit';
+import { questionOn, type Seat } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
+import { blurred } from './blur.ts';
 import { prospectOf, standing, thrown, thrownTwice, type After, type Prospect } from './turn.ts';
 import { PLACES, USUAL, numbersOf, valueOf, type Judgement, type Worth } from './value.ts';
 
@@ -78,25 +79,16 @@ export function qwintoPlayer(id: string, { judgement = USUAL, blur }: Manner): B
     });
   }
 
-  const blurred = (list: readonly Considered<Action>[], rng: Rng): readonly Considered<Action>[] =>
-    list
-      .map(one => ({ one, seen: one.worth + blur * noise(rng) }))
-      .sort((a, b) => b.seen - a.seen)
-      .map(({ one }) => one);
-
   const consider: Required<Bot<QwintoShape>>['consider'] = ({ view, legal }, seat, _budget, rng) =>
-    blurred(weigh(view, seat, legal), rng);
+    blurred(weigh(view, seat, legal), blur, rng);
   return {
     id,
-    version: 1,
+    version: 2,
     nodes: 0,
     decide: (follower, seat, budget, rng) => consider(follower, seat, budget, rng)[0]?.plan ?? [],
     consider,
   };
 }
-
-/** Between -1 and 1, small ones more often. */
-const noise = (rng: Rng): number => (rng.below(1000) + rng.below(1000)) / 999 - 1;
 
 const bitOf = (dice: readonly string[]): number =>
   COLOURS.reduce((bits, colour, row) => (dice.includes(colour) ? bits | (1 << row) : bits), 0);

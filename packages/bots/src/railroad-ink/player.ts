@@ -9,7 +9,8 @@ import {
 } from '@zaria/games/railroad-ink';
 import { questionOn, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
-import { planRound, type Search, type Sketch } from './round.ts';
+import { planRound, worthOf, type Search, type Sketch } from './round.ts';
+import { newWorth } from './value.ts';
 
 type Action = RailroadInkShape['action'];
 
@@ -25,7 +26,10 @@ export interface Manner {
 }
 
 /** Plans the whole round at once, the best sketches of each step kept, by a hand-made guess of what a board is worth. */
-export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): Bot<RailroadInkShape> {
+export function railroadInkPlayer(
+  id: string,
+  { nodes: usual, blur }: Manner,
+): Bot<RailroadInkShape> & Required<Pick<Bot<RailroadInkShape>, 'consider'>> {
   const searchFor = (table: RailroadInkTable, nodes: number, rng: Rng): Search => ({
     width: Math.max(1, Math.round(nodes / NODES_A_WIDTH)),
     nodes,
@@ -43,11 +47,11 @@ export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): B
     const search = searchFor(table, nodes, rng);
     if (questionOn(table)?.step === 'pick') return pairs(table, seat, follower.legal, search);
     if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
-    return planRound(work, search).map(considered);
+    return planRound(work, search).map(sketch => considered(sketch, search));
   };
   return {
     id,
-    version: 2,
+    version: 3,
     nodes: usual,
     decide: (follower, seat, budget, rng) =>
       consider(follower, seat, budget, rng)[0]?.plan ?? follower.legal.slice(0, 1),
@@ -55,12 +59,18 @@ export function railroadInkPlayer(id: string, { nodes: usual, blur }: Manner): B
   };
 }
 
-const considered = ({ placed, value, worth }: Sketch): Considered<Action> => ({
+const considered = ({ work, placed, value }: Sketch, { prospects }: Search): Considered<Action> => ({
   plan: [...placed.map((answer): Action => ({ step: 'draw', answer })), { step: 'draw', answer: 'finish' }],
   worth: value,
   result: value,
-  expects: { ...worth },
+  expects: partsOf(work, prospects),
 });
+
+function partsOf(work: Work, prospects: Search['prospects']): Considered['expects'] {
+  const worth = newWorth();
+  worthOf(work, prospects, worth);
+  return { ...worth };
+}
 
 /** The pair that the own board can make most of, with what was taken before. */
 function pairs(
@@ -73,7 +83,8 @@ function pairs(
     .flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []))
     .map(({ action, pair }): Considered<Action> => {
       const [best] = planRound(workWith(table, seat, pair), { ...search, width: PAIR_WIDTH });
-      return { plan: [action], worth: best?.value ?? 0, result: best?.value ?? null, expects: { ...best?.worth } };
+      const expects = best === undefined ? {} : partsOf(best.work, search.prospects);
+      return { plan: [action], worth: best?.value ?? 0, result: best?.value ?? null, expects };
     })
     .sort((a, b) => b.worth - a.worth);
 }

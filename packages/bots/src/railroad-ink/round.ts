@@ -11,18 +11,21 @@ import {
   type Work,
 } from '@zaria/games/railroad-ink';
 import { mixed } from '../search/words.ts';
-import { newWorth, valueOf, type Outlook, type Worth } from './value.ts';
+import { newWorth, valueOf, type Prospects, type Worth } from './value.ts';
 
 /** A round that is drawn in part. */
 export interface Sketch {
   readonly work: Work;
   readonly value: number;
-  readonly worth: Worth;
   readonly placed: readonly Placement[];
 }
 
-/** What may still be drawn, apart from the dice: how the rest of the match looks. */
-type Prospects = Omit<Outlook, 'specialsLeft'>;
+/** What a board is worth on which a round is being drawn; its parts are written to `worth`. */
+export const worthOf = (work: Work, prospects: Prospects, worth: Worth): number =>
+  valueOf(work.board, prospects, SPECIALS_PER_GAME - work.specials.length, worth);
+
+/** Where nobody asks for the parts. */
+const anyWorth = newWorth();
 
 /** What a board looks like, in a number: two with the same one are taken for the same. */
 function hashOf({ board: { tiles } }: Work): number {
@@ -51,10 +54,7 @@ export function planRound(start: Work, search: Search): readonly Sketch[] {
 
   const judged = (work: Work, placed: readonly Placement[]): Sketch => {
     nodes++;
-    const worth = newWorth();
-    const left = SPECIALS_PER_GAME - work.specials.length;
-    const value = valueOf(work.board, { ...prospects, specialsLeft: left }, worth) + search.blur();
-    return { work, value, worth, placed };
+    return { work, value: worthOf(work, prospects, anyWorth) + search.blur(), placed };
   };
 
   /** Every way to draw one of the pieces. */

@@ -23,8 +23,7 @@ describe.each(EXPANSIONS)('with the expansion %s', expansion => {
         const board = workOf(state, 0)?.board ?? state.boards[0];
         const { crossing } = state.options;
         const scored = score(board, crossing);
-        const outlook = { crossing, expansion, roundsLeft: 0, specialsLeft: 2 };
-        expect(valueOf(board, outlook, worth)).toBe(scored.total);
+        expect(valueOf(board, { crossing, expansion, roundsLeft: 0 }, 2, worth)).toBe(scored.total);
         expect(worth.networks).toBe(networkPoints(scored));
         boards++;
       }

@@ -67,17 +67,22 @@ const reachedBy = new Int16Array(SQUARES.length);
 const distance = new Uint8Array(SQUARES.length);
 const queue = new Int16Array(SQUARES.length);
 
-/** Ways between networks: the two roots, and the squares between. */
-const bridges: { a: number; b: number; length: number }[] = [];
+/** Ways between networks, in the order in which they were found: the two roots, and how many squares lie between. */
+const MOST_BRIDGES = 2 * SIDES.length * SQUARES.length;
+const bridges = {
+  count: 0,
+  longest: 0,
+  from: new Int16Array(MOST_BRIDGES),
+  to: new Int16Array(MOST_BRIDGES),
+  length: new Uint8Array(MOST_BRIDGES),
+};
 
-/** What the guess depends on. */
-export interface Outlook {
+/** How the rest of the match looks. */
+export interface Prospects {
   readonly crossing: Crossing;
   readonly expansion: Expansion;
   /** Rounds after this one. */
   readonly roundsLeft: number;
-  /** Special routes that may still be drawn in the game. */
-  readonly specialsLeft: number;
 }
 
 /** Each part of what a board is worth, in points. */
@@ -99,9 +104,10 @@ const OPEN_END = [-1, -0.8, -0.6, -0.4, -0.3, -0.2, -0.2];
 /** What a special route is worth that is not drawn yet, if there is a round for it. */
 const SPECIAL = 3;
 
-export function valueOf(board: Board, outlook: Outlook, worth: Worth): number {
+/** `specialsLeft`: special routes that may still be drawn in the game. */
+export function valueOf(board: Board, prospects: Prospects, specialsLeft: number, worth: Worth): number {
   const { tiles, facing } = board;
-  const { crossing, expansion, roundsLeft } = outlook;
+  const { crossing, expansion, roundsLeft } = prospects;
   for (let line = 0; line < LINES; line++) parent[line] = line;
   let [dead, open] = [0, 0];
   for (const square of SQUARES) {
@@ -126,11 +132,10 @@ export function valueOf(board: Board, outlook: Outlook, worth: Worth): number {
   }
 
   worth.networks = networksOf();
-  worth.chances =
-    (roundsLeft === 0 ? 0 : chancesOf(board, roundsLeft)) + SPECIAL * Math.min(outlook.specialsLeft, roundsLeft);
+  worth.chances = (roundsLeft === 0 ? 0 : chancesOf(board, roundsLeft)) + SPECIAL * Math.min(specialsLeft, roundsLeft);
   worth.ends = open * (OPEN_END[roundsLeft] ?? 0) - dead;
   worth.lines = longestLine(board, HIGHWAY, crossing).points + longestLine(board, RAILWAY, crossing).points;
-  worth.centre = 0;
+  worth.centre = worth.water = 0;
   for (const square of CENTRE) if (tiles[square] !== UNDRAWN) worth.centre++;
   if (expansion === 'rivers') worth.water = bestRiver(board).points;
   if (expansion === 'lakes') worth.water = smallestLake(board).points;
@@ -148,23 +153,30 @@ function networksOf(): number {
   return points;
 }
 
-/** What networks may still gain by joining each other: they spread over the empty squares until they meet. */
-function chancesOf(board: Board, roundsLeft: number): number {
-  const { tiles, facing } = board;
-  reachedBy.fill(-1);
-  bridges.length = 0;
-  let waiting = 0;
-  const reach = (square: number, root: number, steps: number): void => {
-    const known = reachedBy[square] as number;
-    if (known === root) return;
-    if (known >= 0) {
-      bridges.push({ a: known, b: root, length: steps + (distance[square] as number) - 1 });
-      return;
-    }
+/** How many empty squares wait to be spread from. */
+let waiting = 0;
+
+/** A network comes to an empty square; where another one is already, the two could be joined. */
+function reach(square: number, root: number, steps: number): void {
+  const known = reachedBy[square] as number;
+  if (known === root) return;
+  if (known < 0) {
     reachedBy[square] = root;
     distance[square] = steps;
     queue[waiting++] = square;
-  };
+    return;
+  }
+  const length = steps + (distance[square] as number) - 1;
+  bridges.from[bridges.count] = known;
+  bridges.to[bridges.count] = root;
+  bridges.length[bridges.count++] = length;
+  if (length > bridges.longest) bridges.longest = length;
+}
+
+/** What networks may still gain by joining each other: they spread over the empty squares until they meet. */
+function chancesOf({ tiles, facing }: Board, roundsLeft: number): number {
+  reachedBy.fill(-1);
+  bridges.count = bridges.longest = waiting = 0;
   for (const square of SQUARES) {
     if (tiles[square] !== UNDRAWN || facing[square] === 0) continue;
     for (const side of SIDES) {
@@ -187,15 +199,16 @@ function chancesOf(board: Board, roundsLeft: number): number {
         reach(neighbour, reachedBy[square] as number, (distance[square] as number) + 1);
     }
   }
-  // Shortest first; who is joined already gains nothing more.
-  bridges.sort((one, other) => one.length - other.length);
   const decay = DECAY[roundsLeft] ?? 0;
   let chances = 0;
-  for (const { a, b, length } of bridges) {
-    const [from, to] = [rootOf(a), rootOf(b)];
-    if (from === to) continue;
-    parent[from] = to;
-    chances += 4 * decay ** length;
-  }
+  // Shortest first; who is joined already gains nothing more.
+  for (let length = 0; length <= bridges.longest; length++)
+    for (let bridge = 0; bridge < bridges.count; bridge++) {
+      if (bridges.length[bridge] !== length) continue;
+      const [from, to] = [rootOf(bridges.from[bridge] as number), rootOf(bridges.to[bridge] as number)];
+      if (from === to) continue;
+      parent[from] = to;
+      chances += 4 * decay ** length;
+    }
   return chances;
 }

@@ -21,9 +21,9 @@ type Weigh = (placement: Placement, rng: Rng) => number;
  * Looks at each casino as it would be with the dice on it, and no further; on ties the fewest dice, then the lowest
  * casino. Places whenever it can, so it never passes; a question that is not about placing it answers at random.
  */
-const weighing = <G extends Shape>(id: string, outlookOf: OutlookOf<G>, weigh: Weigh): Bot<G> => ({
+const weighing = <G extends Shape>(id: string, outlookOf: OutlookOf<G>, weigh: Weigh, version = 1): Bot<G> => ({
   id,
-  version: 1,
+  version,
   nodes: 0,
   decide(follower, seat, _budget, rng) {
     const { view, legal } = follower;
@@ -48,16 +48,18 @@ export const greedyBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
 export const marginBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
   weighing('margin', outlookOf, ({ dice, own, others }) => (own - others) / dice);
 
-/** How far a novice is out in his reckoning, in thousands. */
-const BLUR = 25;
+/** How far a novice and a casual player are out in their reckoning, in thousands. */
+const BLUR = 60;
+
+const blurred = (rng: Rng): number => (BLUR * rng.below(1000)) / 1000;
 
 /** Sees the own gain only, and not exactly: notes that look alike are chosen alike. */
 export const noviceBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
-  weighing('novice', outlookOf, ({ own }, rng) => own + (BLUR * rng.below(1000)) / 1000);
+  weighing('novice', outlookOf, ({ own }, rng) => own + blurred(rng), 2);
 
 /** What a die is worth in hand to a casual player, in thousands. */
 const PRICE = 12;
 
-/** Weighs the own gain against what the others lose, and knows that dice in hand are worth something. */
+/** Weighs the own gain against what the others lose, and knows that dice in hand are worth something; not exactly. */
 export const casualBot = <G extends Shape>(outlookOf: OutlookOf<G>): Bot<G> =>
-  weighing('casual', outlookOf, ({ dice, own, others }) => own - others - PRICE * dice);
+  weighing('casual', outlookOf, ({ dice, own, others }, rng) => own - others - PRICE * dice + blurred(rng), 2);

@@ -57,6 +57,7 @@ export function learn(beliefs: Beliefs, seat: number, choices: number, isAsSaid:
 export function believed(beliefs: Beliefs, seat: number, playout: number): Taste {
   let chance = mixed(playout + Math.imul(seat + 1, 0x51ed270b)) / 2 ** 32;
   const base = seat * TASTES.length;
-  for (const [at, taste] of TASTES.entries()) if ((chance -= beliefs[base + at] as number) < 0) return taste;
+  for (let at = 0; at < TASTES.length; at++)
+    if ((chance -= beliefs[base + at] as number) < 0) return TASTES[at] as Taste;
   return TASTES[0] as Taste;
 }

@@ -11,6 +11,8 @@ import { describeSample, estimateShare, meanOf, type Estimate, type Sample } fro
 export interface Contest extends Asked {
   /** Their names. */
   readonly bots: readonly string[];
+  /** Whether each meets only the next one, alone against him in all other seats. */
+  readonly isLadder: boolean;
 }
 
 /** One bot in one seat against another in all others; alone it is its own. */
@@ -37,8 +39,9 @@ export interface Pace {
 }
 
 /** With two it is enough that each pair meets once: seats are changed anyway. */
-function pairsOf({ bots, seats }: Pick<Contest, 'bots' | 'seats'>): readonly Pair[] {
+function pairsOf({ bots, seats, isLadder }: Pick<Contest, 'bots' | 'seats' | 'isLadder'>): readonly Pair[] {
   if (seats === 1) return bots.map(bot => ({ bot, against: bot }));
+  if (isLadder) return bots.slice(1).map((against, at) => ({ bot: bots[at] ?? against, against }));
   return bots.flatMap((bot, at) =>
     bots.flatMap((against, other) => (other === at || (seats === 2 && other < at) ? [] : [{ bot, against }])),
   );

@@ -22,16 +22,19 @@ export interface Played {
   readonly results: Results;
   /** Why a program does not play: then nothing more was played. */
   readonly fault: ProgramFault | null;
+  /** What a bot of ours threw: then nothing more was played, either. */
+  readonly crash: Error | null;
 }
 
 export async function playAll(bouts: readonly Bout[], playing: Playing): Promise<Played> {
   const results = Array<BoutResult | null>(bouts.length).fill(null);
   let fault: ProgramFault | null = null;
+  let crash: Error | null = null;
   let [next, done] = [0, 0];
   const taking: Taking = {
     next() {
       const [at, bout] = [next, bouts[next]];
-      if (bout === undefined || fault !== null || playing.signal.aborted) return null;
+      if (bout === undefined || fault !== null || crash !== null || playing.signal.aborted) return null;
       next++;
       return { at, bout, manner: playing.manner };
     },
@@ -40,26 +43,35 @@ export async function playAll(bouts: readonly Bout[], playing: Playing): Promise
       else fault ??= result.error;
       playing.seen(++done);
     },
+    drop(error) {
+      crash ??= error;
+    },
   };
   const threads = Math.min(playing.threads, bouts.length);
   if (threads <= 1) await playHere(taking);
   else await Promise.all(Array.from({ length: threads }, () => playElsewhere(taking)));
-  return { results, fault };
+  return { results, fault, crash };
 }
 
 /** Where whoever plays gets bouts, and brings how they came out. */
 interface Taking {
   readonly next: () => Task | null;
   readonly take: (at: number, result: Result<BoutResult, ProgramFault>) => void;
+  /** Hears why a bout has no end. */
+  readonly drop: (error: Error) => void;
 }
 
-async function playHere({ next, take }: Taking): Promise<void> {
+async function playHere({ next, take, drop }: Taking): Promise<void> {
   for (;;) {
     // Lets a signal through between two bouts.
     await setImmediate();
     const task = next();
     if (task === null) return;
-    take(task.at, await playBout(task.bout, task.manner));
+    try {
+      take(task.at, await playBout(task.bout, task.manner));
+    } catch (error) {
+      drop(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 }
 
@@ -67,7 +79,7 @@ async function playHere({ next, take }: Taking): Promise<void> {
 const THREAD = new URL(import.meta.url.endsWith('.ts') ? 'thread.mjs' : 'arena-worker.mjs', import.meta.url);
 const hire = (): Worker => new Worker(THREAD);
 
-const playElsewhere = ({ next, take }: Taking): Promise<void> =>
+const playElsewhere = ({ next, take, drop }: Taking): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = hire();
     const leave = (): void => void worker.terminate().then(() => resolve(), reject);
@@ -81,6 +93,9 @@ const playElsewhere = ({ next, take }: Taking): Promise<void> =>
       take(at, result);
       hand();
     });
-    worker.on('error', error => reject(error));
+    worker.on('error', (error: Error) => {
+      drop(error);
+      leave();
+    });
     hand();
   });

@@ -42,7 +42,7 @@ export async function playAndTell(
   if (!patience.ok) return patience;
   const progress = progressOn(io.stderr, bouts.length, () => io.now());
   const signal = io.interruption();
-  const { results, fault } = await playAll(bouts, {
+  const { results, fault, crash } = await playAll(bouts, {
     threads: threads.value ?? availableParallelism(),
     manner: { isTimed: given.has('times'), patience: patience.value },
     signal,
@@ -53,6 +53,8 @@ export async function playAndTell(
   if (told !== null && given.has('json'))
     printLine(io.stdout, JSON.stringify({ ...headOf(asked), ...told.json }, withoutInfinity));
   else if (told !== null) printLines(io.stdout, told.lines());
+  // That is for whoever catches what only we can cause.
+  if (crash !== null) throw crash;
   // Whoever interrupts interrupts the programs, too.
   if (signal.aborted) return ok(EXIT.interrupted);
   return fault === null ? ok(EXIT.fine) : fail(complaint(EXIT.program, faultSentence(voice, fault)));

@@ -3,6 +3,7 @@ import type { PairResult } from '../arena/cross-play.ts';
 import { zaria } from '../stage.testing.ts';
 
 interface Arena {
+  readonly command: string;
   readonly matches: number;
   readonly bots: readonly string[];
   readonly pairs: readonly PairResult[];
@@ -37,6 +38,13 @@ test('with more than two, each is alone against the other in all seats', async (
   expect(pairs.map(({ bot, against }) => `${bot} ${against}`)).toEqual(['greedy/1 random/1', 'random/1 greedy/1']);
 });
 
+test('on a ladder each meets the next one only, and the command says so', async () => {
+  const argv = ['las-vegas', '--bots', 'greedy,margin,random', '--seats', '3', '--matches', '3', '--ladder'];
+  const { pairs, command } = await arena(...argv);
+  expect(pairs.map(({ bot, against }) => `${bot} ${against}`)).toEqual(['greedy/1 margin/1', 'margin/1 random/1']);
+  expect(command).toMatch(/ --ladder$/);
+});
+
 test('the same seed gives the same results, on one thread and on two', async () => {
   const argv = ['las-vegas', '--bots', 'steady@50,random', '--matches', '6', '--seed'];
   const one = await arena(...argv, 'x', '--threads', '1');
@@ -59,7 +67,8 @@ test('interrupted, it says what was played', async () => {
     signal: stop.signal,
   });
   expect(exit).toBe(130);
-  expect(out.split('\n')[0]).toBe('Las Vegas: 2 players, seed 1');
+  // Nothing, and so no table of it.
+  expect(out).toBe('Las Vegas: 2 players, seed 1\n');
 });
 
 test('as a table, with how long they took', async () => {
@@ -75,7 +84,7 @@ test('of three or more everybody against everybody, within 80 columns', async ()
   const { out } = await zaria(['arena', 'las-vegas', '--bots', 'casual,greedy,random', '--matches', '4']);
   const lines = out.trimEnd().split('\n');
   expect(lines[1]).toMatch(/^ +1 +2 +3$/);
-  expect(lines[2]).toMatch(/^1 casual\/1 +– +[\d.]+% +[\d.]+%$/);
+  expect(lines[2]).toMatch(/^1 casual\/2 +– +[\d.]+% +[\d.]+%$/);
   expect(lines[4]).toMatch(/^3 random\/1 +[\d.]+% +[\d.]+% +–$/);
   // With two at the table whoever does not win loses.
   const [above, below] = [lines[2]?.split(/ +/).at(-1), lines[4]?.split(/ +/)[2]].map(text =>

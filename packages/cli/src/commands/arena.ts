@@ -24,6 +24,7 @@ export const arena: Command = {
     bots: { value: 'LIST', about: words => say(words, 'flag.arena.bots') },
     seats: { value: 'N', about: words => say(words, 'flag.arena.seats') },
     matches: { value: 'N', about: words => say(words, 'flag.arena.matches', { count: USUAL_MATCHES }) },
+    ladder: { about: words => say(words, 'flag.arena.ladder') },
     times: { about: words => say(words, 'flag.arena.times') },
     ...commonFlags,
   },
@@ -31,6 +32,7 @@ export const arena: Command = {
   examples: [
     './zaria arena las-vegas --matches 400',
     './zaria arena las-vegas --bots master,margin --seats 4 --json',
+    './zaria arena qwinto --ladder --matches 2000',
     "./zaria arena qwinto --bots 'steady,cmd:python3 bot.py'",
   ],
   json: [
@@ -57,10 +59,10 @@ export const arena: Command = {
 };
 
 /** What has to be typed to play the same again. */
-function commandOf({ game, seats, matches, seed, bots, options }: Contest): string {
+function commandOf({ game, seats, matches, seed, bots, options, isLadder }: Contest): string {
   const given = Object.entries(givenOptions(options)).map(([key, value]) => `--option ${key}=${String(value)}`);
   const words = ['./zaria arena', game, '--bots', quoted(bots.join(',')), '--seats', seats, '--matches', matches];
-  return [...words, '--seed', quoted(seed), ...given].join(' ');
+  return [...words, '--seed', quoted(seed), ...given, ...(isLadder ? ['--ladder'] : [])].join(' ');
 }
 
 function contestOf(given: Given, voice: Voice): Checked<Contest> {
@@ -82,6 +84,7 @@ function contestOf(given: Given, voice: Voice): Checked<Contest> {
     matches: Math.ceil(matches.value / count) * count,
     seed: seedOf(given),
     bots: [...new Set(bots.value)],
+    isLadder: given.has('ladder'),
     options: options.value,
   });
 }

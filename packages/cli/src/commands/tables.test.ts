@@ -68,9 +68,28 @@ test('closes a table for good, once', async () => {
   expect((await zaria(['tables', 'show', 'played', '--data', folder])).out).toMatch(/State +Closed/);
 });
 
+test('reads what was said at a table, and removes a line of it, once', async () => {
+  const folder = await filled();
+  const before = await zaria(['tables', 'talk', 'played', '--data', folder]);
+  expect([before.exit, before.err]).toEqual([0, '']);
+  expect(before.out).toMatch(/^1 +1\/1\/70.* Zoë /);
+  expect(await zaria(['tables', 'hush', 'played', '1', '--data', folder])).toEqual({
+    exit: 0,
+    out: 'Line 1 is removed.\n',
+    err: '',
+  });
+  expect((await zaria(['tables', 'talk', 'played', '--data', folder])).out).toMatch(/^1 +\(removed\)/);
+  expect(await zaria(['tables', 'hush', 'played', '1', '7', '--data', folder])).toMatchObject({ exit: 3, out: '' });
+  expect(await zaria(['tables', 'hush', 'nothing', '1', '--data', folder])).toMatchObject({ exit: 3 });
+  const json = await zaria(['tables', 'talk', 'played', '--json', '--data', folder]);
+  expect(JSON.parse(json.out)).toEqual({ table: 'played', number: 1, said: null });
+});
+
 test.each([
   [['tables', '--data', 'nowhere at all'], 'There is no data in nowhere at all.', 3],
-  [['tables', 'drop'], 'tables can list, show or close, not “drop”.', 2],
+  [['tables', 'drop'], 'tables can list, show, close, talk or hush, not “drop”.', 2],
+  [['tables', 'hush', 'played'], 'Which lines?', 2],
+  [['tables', 'hush', 'played', 'all'], 'Which lines?', 2],
   [['tables', 'close'], 'Which table?', 2],
   [['tables', 'list', 'x'], 'one argument too many', 2],
   [['tables', '--phase', 'x', '--data'], 'There is no phase “x”', 2],

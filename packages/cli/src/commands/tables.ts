@@ -9,6 +9,13 @@ import { columns } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
 import { gameName, type Voice } from '../text/voice.ts';
 
+const ACTIONS = ['list', 'show', 'close', 'talk', 'hush'] as const;
+type Action = (typeof ACTIONS)[number];
+const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text);
+const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+/** Lines of the talk that are read at once. */
+const MOST_LINES = 10_000;
+
 const PHASES = ['lobby', 'playing', 'over', 'abandoned'] as const;
 type Phase = (typeof PHASES)[number];
 const USUAL_MOST = 50;
@@ -17,7 +24,7 @@ const MOST = 10_000;
 /** `zaria tables`: what a server keeps, for whoever runs it. */
 export const tables: Command = {
   name: 'tables',
-  operands: '[list | show TABLE… | close TABLE…]',
+  operands: '[list | show TABLE… | close TABLE… | talk TABLE… | hush TABLE NUMBER…]',
   most: Infinity,
   about: 'usage.tables',
   flags: {
@@ -32,6 +39,8 @@ export const tables: Command = {
     './zaria tables list --phase playing --most 200',
     './zaria tables show 3kx9',
     './zaria tables close 3kx9 --data /var/lib/zaria',
+    './zaria tables talk 3kx9',
+    './zaria tables hush 3kx9 12',
   ],
   json: [
     [
@@ -44,17 +53,20 @@ export const tables: Command = {
     const { voice } = surroundings;
     const words = dataWords(voice);
     const [action = 'list', ...ids] = given.operands;
-    if (action !== 'list' && action !== 'show' && action !== 'close')
-      return fail(say(words, 'tables.action', { action }));
+    if (!isAction(action)) return fail(say(words, 'tables.action', { action }));
     if (action === 'list' && ids[0] !== undefined)
       return fail(say(voice.words, 'complaint.operand-extra', { operand: ids[0] }));
-    if (action !== 'list' && ids.length === 0) return fail(say(words, 'tables.which'));
+    if (action !== 'list' && ids.length === 0) return fail(say(words, 'tables.which', { action }));
+    const [table = '', ...numbers] = ids;
+    if (action === 'hush' && !(numbers.length > 0 && numbers.every(isNumber)))
+      return fail(say(words, 'tables.hush.which', { id: table }));
     const folder = dataFolder(given);
     const done = await tried(voice, folder, async () => {
       const { openStoreHere } = await loadTools();
-      const store = await openStoreHere(folder, action === 'close' ? 'amend' : 'read');
+      const store = await openStoreHere(folder, action === 'close' || action === 'hush' ? 'amend' : 'read');
       try {
         if (action === 'list') return await list(store, given, surroundings);
+        if (action === 'hush') return await hush(store, table, numbers.map(Number), folder, surroundings);
         return await each(store, action, ids, folder, given, surroundings);
       } finally {
         await store.close();
@@ -94,7 +106,7 @@ const isPhase = (text: string): text is Phase => (PHASES as readonly string[]).i
 /** Shows or closes each of these; a table that is not there does not keep the others from it. */
 async function each(
   store: Store,
-  action: 'show' | 'close',
+  action: 'show' | 'close' | 'talk',
   ids: readonly string[],
   folder: string,
   given: Given,
@@ -110,11 +122,59 @@ async function each(
     const row = await store.matches.row(id);
     if (row === null) complain(say(words, 'tables.unknown', { id, folder }));
     else if (action === 'show') await show(store, row, given.has('json'), { io, voice });
+    else if (action === 'talk') await talk(store, row, given.has('json'), { io, voice });
     else if (!(await store.matches.close(id, io.now()))) complain(say(words, 'tables.closed-before', { id }));
     else if (given.has('json')) printLine(io.stdout, JSON.stringify(await store.matches.row(id)));
     else printLine(io.stdout, plain(say(words, 'tables.closed', { id })));
   }
   return ok(exit);
+}
+
+/** Takes lines of the talk away, for everybody: a server that runs tells whoever is there within seconds. */
+async function hush(
+  store: Store,
+  id: string,
+  numbers: readonly number[],
+  folder: string,
+  { io, voice }: Surroundings,
+): Promise<Checked<Exit>> {
+  const words = dataWords(voice);
+  if ((await store.matches.row(id)) === null) {
+    printLine(io.stderr, `zaria: ${plain(say(words, 'tables.unknown', { id, folder }))}`);
+    return ok(EXIT.file);
+  }
+  let exit: Exit = 0;
+  for (const number of numbers) {
+    const isRemoved = await store.talk.remove(id, number, io.now());
+    if (isRemoved) printLine(io.stdout, say(words, 'tables.hushed', { number: String(number) }));
+    else {
+      printLine(io.stderr, `zaria: ${say(words, 'tables.hush.none', { number: String(number) })}`);
+      exit = EXIT.file;
+    }
+  }
+  return ok(exit);
+}
+
+/** What was said at a table, with the numbers by which lines are removed. */
+async function talk(store: Store, row: MatchRow, isJson: boolean, { io, voice }: Surroundings): Promise<void> {
+  const words = dataWords(voice);
+  const lines = await store.talk.last(row.id, MOST_LINES);
+  if (isJson) {
+    for (const { number, line } of lines)
+      printLine(
+        io.stdout,
+        JSON.stringify({ table: row.id, number, at: line?.at, name: line?.name, said: line?.said ?? null }),
+      );
+    return;
+  }
+  if (lines.length === 0) printLine(io.stdout, say(words, 'tables.talk.none'));
+  const cells = lines.map(({ number, line }) => [
+    String(number),
+    line === null ? '' : timeIn(voice, line.at),
+    line?.name ?? '',
+    line === null ? say(words, 'tables.talk.erased') : 'text' in line.said ? line.said.text : `(${line.said.phrase})`,
+  ]);
+  printLines(io.stdout, columns(cells.map(row => row.map(plain))));
 }
 
 async function show(store: Store, row: MatchRow, isJson: boolean, { io, voice }: Surroundings): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReadLink } from '@zaria/client/online';
 import { fail, ok } from '@zaria/kit';
 import { LONGEST_NAME, isName } from '@zaria/table/public';
 import { say } from '@zaria/words';
@@ -22,15 +23,15 @@ const tidied = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g
 /** Makes this device known to the server by a name, if it is not, and lets it in at the table; `null`: the person leaves. */
 export async function comeTo(
   coming: Coming,
-  link: { readonly table: string; readonly code: string | null },
+  { table, code, offer = null }: Pick<ReadLink, 'table' | 'code'> & Partial<Pick<ReadLink, 'offer'>>,
   given: Given,
 ): Promise<Tried<string> | null> {
   const { server, device, surroundings } = coming;
   for (;;) {
     const named = await beKnown(coming, given);
     if (!named?.ok) return named;
-    const joined = await server.ask('join', { table: link.table, body: { code: link.code } });
-    if (joined.ok) return named;
+    const joined = await server.ask('join', { table, body: { code, ...(offer === null ? {} : { offer }) } });
+    if (joined.ok) return joined.value.dice === 'local' && (await coming.desk.localDice()) === null ? null : named;
     if (joined.error.why !== 'no-guest' || device.guest === null)
       return fail(refusalComplaint(surroundings.voice, joined.error, server.origin, null));
     // The server has forgotten this device: it is asked once more.

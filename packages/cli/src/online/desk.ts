@@ -11,6 +11,8 @@ export interface Desk {
   name(wrong: (name: string) => string | null): Promise<string | null>;
   /** Shows a code that is not shown again. */
   code(code: string): Promise<true | null>;
+  /** Says, before anything else of the table, that its dice come from one device. */
+  localDice(): Promise<true | null>;
   told(lines: readonly string[]): void;
   /** What is the matter, until something else is. */
   trouble(sentence: string | null): void;

@@ -45,6 +45,10 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
       printLines(io.stdout, [...wrap(say(words, 'recovery.about'), ink.width), '']);
       return true;
     },
+    async localDice() {
+      printLines(io.stdout, bullet(say(words, 'told.dice'), ink));
+      return true;
+    },
     told: lines => lines.forEach(line => printLines(io.stdout, bullet(line, ink))),
     trouble(sentence) {
       if (sentence !== null && sentence !== said) complain(sentence);

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SocketLike } from '@zaria/client/online';
+import { tableLink, type SocketLike } from '@zaria/client/online';
+import type { Seat } from '@zaria/kit';
 import { startServer } from '@zaria/server/testing';
+import { broughtOf } from '@zaria/table';
+import { begunOnDevice, partOf } from '@zaria/table/on-device';
 import { LANGUAGES } from '@zaria/words';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Network } from '../io.ts';
@@ -121,6 +124,29 @@ describe('zaria play LINK, in lines', () => {
     expect(run.err).toContain('The connection is lost');
     expect(run.err).toContain('The connection is back.');
     expect(run.out.replaceAll(/\s+/g, ' ')).toContain('This is the match that was told on this device');
+  });
+
+  test('who takes over a seat of a match that one device began is told of its dice before anything else', async () => {
+    const { server, host } = await openElsewhere();
+    const part = partOf(0);
+    const here = await begunOnDevice('qwinto', part);
+    const { colours, ...brought } = broughtOf(here.table, part.secret);
+    const { table } = await host.get('bring', { body: { ...brought, colours: colours as Seat[] } });
+    const online = host.online(table);
+    await online.opened;
+    const invitation = 'ab'.repeat(32);
+    const wish = { do: 'hand-over', seat: 1, sitter: online.table?.chairs[1]?.sitter ?? 0, invitation } as const;
+    expect(await online.send(wish)).toMatchObject({ ok: true });
+    const leaving = new AbortController();
+    const { stage, heard } = scribe([], { home: scratch(), signal: leaving.signal });
+    const link = tableLink(server.url, table, null, { seat: 1, invitation });
+    const running = zaria(['play', link, '--name', 'Ben'], stage);
+    await until(() => online.table?.chairs[1]?.name === 'Ben');
+    leaving.abort();
+    const run = await running;
+    online.close();
+    expect(heard.out.replaceAll(/\s+/g, ' ')).toContain('all its dice come from there');
+    expect(run.err).toBe('');
   });
 
   test('what is kept is for its owner alone, and nothing that opens something is printed', async () => {

@@ -65,6 +65,15 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
       screen.forgetTyped();
       return (await read(screen, paper, 'top', manner.ink)) ? true : null;
     },
+    async localDice() {
+      const paper = {
+        title: say(words, 'told.title'),
+        lines: (width: number) => ['', ...wrap(say(words, 'told.dice'), width)],
+        keys: say(words, 'visit.dice-keys'),
+      };
+      screen.forgetTyped();
+      return (await read(screen, paper, 'top', manner.ink)) ? true : null;
+    },
     told: lines => void events.push(...lines),
     trouble(sentence) {
       message = sentence;

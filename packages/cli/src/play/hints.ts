@@ -1,14 +1,11 @@
-import { hintsOf, type Hint } from '@zaria/bots/hints';
+import { hintsOf, studying, type Hint } from '@zaria/bots/hints';
 import { gameBots } from '@zaria/bots/all';
+import { mayHint } from '@zaria/client';
 import { isGameId } from '@zaria/games';
 import type { AnyFollower, Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import type { Hall } from './hall.ts';
-
-/** A table of several people has hints only if it is a friendly one. */
-export const mayHint = ({ table: { chairs, friendly } }: Hall['client']): boolean =>
-  friendly || chairs.filter(({ isPerson }) => isPerson).length < 2;
 
 /** What the strongest bot would do in a seat, and why: at most three ways, a line each. */
 export function hintLines(
@@ -17,8 +14,8 @@ export function hintLines(
   seat: Seat,
 ): readonly string[] {
   const words = wordsOf(pen.words.language, 'hint');
-  if (!mayHint(client)) return [say(words, 'hint.forbidden')];
-  const hints = isGameId(game.id) ? hintsOf(gameBots(game.id).levels.master, follower, seat, rng) : [];
+  if (!mayHint(client.table)) return [say(words, 'hint.forbidden')];
+  const hints = isGameId(game.id) ? hintsOf(studying(gameBots(game.id).levels.master), follower, seat, rng) : [];
   if (hints.length === 0) return [say(words, 'hint.alone')];
 
   const score = (value: number): string => speaker.score(Math.round(value * 10) / 10 || 0);

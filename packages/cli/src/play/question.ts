@@ -1,10 +1,10 @@
+import { mayHint } from '@zaria/client';
 import { readTyped, simulationRng, type AnyFollower, type Rng, type Seat } from '@zaria/kit';
 import type { Wish } from '@zaria/table/public';
 import { say, type Language } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { LETTERS } from '../text/pen.ts';
 import type { Hall } from './hall.ts';
-import { mayHint } from './hints.ts';
 
 /** What a person wants: of the table, or to be told what a bot would do. */
 export type Wanted = Wish | { readonly do: 'hint'; readonly seat: Seat };
@@ -157,7 +157,7 @@ function otherWishes(
         const label = `${pen.player(other)}: ${say(words, 'play.return')}`;
         return choice({ do: 'return', seat: other }, `return ${LETTERS[other]}`, label);
       }),
-    ...(legal.length > 1 && mayHint(client) ? [hintChoice(words.language, seat)] : []),
+    ...(legal.length > 1 && mayHint(table) ? [hintChoice(words.language, seat)] : []),
     choice({ do: 'cover', seat, sitter: table.chairs[seat]?.sitter ?? 0 }, 'bot', say(words, 'play.cover')),
     choice({ do: 'resign', seat }, 'resign', say(words, 'play.resign')),
   ];

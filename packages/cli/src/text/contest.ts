@@ -78,7 +78,9 @@ export function contestTable(
     players: say(words, 'count.players', { n: contest.seats }),
     seed: contest.seed,
   });
-  const everyone = isAlone || contest.bots.length < 3 ? [] : [...columns(crossTable(contest, pairs, share), CROSS), ''];
+  if (pairs.length === 0) return [title];
+  const isAll = !isAlone && !contest.isLadder && contest.bots.length >= 3;
+  const everyone = !isAll ? [] : [...columns(crossTable(contest, pairs, share), CROSS), ''];
   return [
     title,
     ...everyone,

@@ -132,7 +132,9 @@ export function holdHands(online: Online, outside: HandsOutside): Hands {
       return [...places].flatMap(([seat, { place }]) => (place.at === 'elsewhere' ? [seat] : []));
     },
     follow() {
-      if (stops.signal.aborted || now() === null) return;
+      const there = now();
+      // Only what is thrown by all together has a part of anybody's.
+      if (stops.signal.aborted || there === null || there.table.dice.kind !== 'open') return;
       for (const [seat, { place }] of places)
         if (!online.own.includes(seat)) {
           if (place.at === 'here') place.held.stop();

@@ -3,7 +3,15 @@ export { connectionTo } from './connection.ts';
 export { faultText } from './fault-text.ts';
 export { holdHands, type Hands } from './hands.ts';
 export { lobbyNews, notReady, type LobbyNews } from './lobby-news.ts';
-export { OnlineEnded, goOnline, type Here, type Online, type OnlineOutside, type OnlineState } from './online.ts';
+export {
+  OnlineEnded,
+  goOnline,
+  type HeardLine,
+  type Here,
+  type Online,
+  type OnlineOutside,
+  type OnlineState,
+} from './online.ts';
 export type { Keeping, Unanswered } from './outbox.ts';
 export type { After, SocketEvents, SocketLike } from './socket.ts';
 export { parseTableKey, parseTableLink, tableAddress, tableLink, type ReadLink, type TableKey } from './table-link.ts';

@@ -126,6 +126,18 @@ describe('a connection', () => {
     expect(at.online.table).toEqual(view);
   });
 
+  test('that only watches hears as a spectator, whatever seats its guest holds or is given', async () => {
+    const at = stage({ watches: true });
+    at.wire.open();
+    at.wire.tell(welcome());
+    await at.settle();
+    at.wire.tell({ type: 'own', own: [0, 1], host: true });
+    expect(at.wire.sent.filter(frame => frame.type === 'hear')).toEqual([
+      { type: 'hear', as: 'spectator', heard: 0, told: NOTHING_TOLD },
+    ]);
+    expect(at.online).toMatchObject({ state: 'open', own: [], isHost: true });
+  });
+
   test('to a table that nobody may watch is told so, and opens as soon as somebody gives up his seat', async () => {
     const at = stage();
     at.wire.open();
@@ -328,7 +340,7 @@ test('what was said is in order, each line once, and what was erased is gone', a
       { number: 3, line: line('three') },
     ],
   });
-  expect(at.online.lines).toEqual([line('one'), null, line('three')]);
+  expect(at.online.lines.map(one => one.line)).toEqual([line('one'), null, line('three')]);
   const reply = at.online.say(0, { text: 'four' });
   expect(at.wire.sent.at(-1)).toEqual({ type: 'say', id: 'c0', seat: 0, said: { text: 'four' } });
   at.wire.tell({ type: 'refused', id: 'c0', refusal: { why: 'text-empty' } });

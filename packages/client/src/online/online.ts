@@ -14,6 +14,8 @@ export interface OnlineOutside extends LineOutside {
   /** A new name for a command, unlike any other of this device. */
   newId(): string;
   readonly keeping: Keeping;
+  /** Whether it only watches, whatever seats its guest holds: it never listens with their eyes, nor plays for them. */
+  readonly watches?: boolean;
   /** Of this page, to notice that there is another by now; `null`: not a page. */
   readonly build: string | null;
   /** By which a program shows who it is; a page has a cookie. */
@@ -50,8 +52,8 @@ export interface Online extends Connection {
   /** Whether there are eyes to look with: those of a seat, or of whoever watches. */
   readonly isSeen: boolean;
   readonly here: Here;
-  /** What was said at the table, oldest first; `null`: it was erased. */
-  readonly lines: readonly (ChatLine | null)[];
+  /** What was said at the table, oldest first. */
+  readonly lines: readonly HeardLine[];
   /** The table for another match of the same people, once somebody has opened it. */
   readonly next: string | null;
   /** Milliseconds that the server's clock is ahead of this one's. */
@@ -63,13 +65,14 @@ export interface Online extends Connection {
   close(): void;
 }
 
-interface KeptLine {
+/** A line of the talk, by its number; `null`: it was erased. */
+export interface HeardLine {
   readonly number: number;
   readonly line: ChatLine | null;
 }
 
 /** Those that are new, and those that were erased since. */
-function withLines(before: readonly KeptLine[], told: readonly KeptLine[]): readonly KeptLine[] {
+function withLines(before: readonly HeardLine[], told: readonly HeardLine[]): readonly HeardLine[] {
   const byNumber = new Map([...before, ...told].map(line => [line.number, line]));
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number);
 }
@@ -98,7 +101,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   let held: readonly Seat[] = [];
   let isHost = false;
   let here: Here = { seats: [], watching: 0 };
-  let lines: readonly KeptLine[] = [];
+  let lines: readonly HeardLine[] = [];
   let next: Online['next'] = null;
   let clockAhead = 0;
   /** Frames that came while the rules were being fetched. */
@@ -132,10 +135,10 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   }
 
   function hold(own: readonly Seat[], host: boolean): void {
-    held = own;
+    held = outside.watches === true ? [] : own;
     isHost = host;
-    for (const seat of own) listen(seat);
-    if (own.length === 0) listen('spectator');
+    for (const seat of held) listen(seat);
+    if (held.length === 0) listen('spectator');
   }
 
   async function welcome(frame: FrameOf<'welcome'>): Promise<void> {
@@ -313,7 +316,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       return here;
     },
     get lines() {
-      return lines.map(({ line: said }) => said);
+      return lines;
     },
     get next() {
       return next;

@@ -20,8 +20,9 @@ export interface TableKey {
 const INVITATION = /^[0-9a-f]{64}$/;
 
 export const tableAddress = (table: string): string => `/t/${table}`;
-export const tableLink = (origin: string, table: string, code: string, offer: SeatOffer | null = null): string =>
-  `${origin}${tableAddress(table)}#${[code, ...(offer === null ? [] : [offer.seat, offer.invitation])].join('.')}`;
+/** Without a code it is only for whoever has an offer, which opens the table, too. */
+export const tableLink = (origin: string, table: string, code: string | null, offer: SeatOffer | null = null): string =>
+  `${origin}${tableAddress(table)}#${[code ?? '', ...(offer === null ? [] : [offer.seat, offer.invitation])].join('.')}`;
 
 export function parseTableKey(hash: string): TableKey {
   const [code = '', at = '', invitation = '', ...rest] = hash.replace(/^#/, '').split('.');

@@ -10,7 +10,7 @@ export { scorePosition, type PositionFault, type PositionScore } from './positio
 export * from './squares.ts';
 export { EXITS, type Exit, type ExitPlace } from './exits.ts';
 export * from './tiles.ts';
-export { meet, needsConnection, type Meeting } from './meeting.ts';
+export { FITS, meet, needsConnection, type Meeting } from './meeting.ts';
 export * from './board.ts';
 export type { Scored } from './scored.ts';
 export { networksOf, type Network } from './networks.ts';
@@ -29,6 +29,7 @@ export {
   B_DICE,
   EXPANSIONS,
   EXTRA_DICE,
+  ROUTE_DICE,
   ROUNDS,
   SPECIALS_PER_GAME,
   rollExtra,

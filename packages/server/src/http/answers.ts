@@ -35,18 +35,22 @@ const STATUS: Readonly<Partial<Record<Refusal['why'], number>>> = {
   'known-already': 409,
   'not-started': 409,
   'not-over': 409,
+  'match-over': 409,
+  'gone-on': 409,
 };
 
 /** Requests that cost the server something, or by which somebody could guess. */
-const DEAR: ReadonlySet<RouteName> = new Set<RouteName>([
-  'guest',
-  'open',
-  'join',
-  'recover',
-  'redeem',
-  'rematch',
-  'token',
-]);
+const DEAR: Readonly<Partial<Record<RouteName, number>>> = {
+  guest: 1,
+  open: 1,
+  join: 1,
+  recover: 1,
+  redeem: 1,
+  rematch: 1,
+  token: 1,
+  // A whole match is played through.
+  bring: 10,
+};
 
 export const refuseWith = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.code(STATUS[refusal.why] ?? 400).send(refusal);
@@ -60,6 +64,7 @@ export function answerRequests(app: FastifyInstance, outside: AnswersOutside): v
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.most === undefined ? {} : { bodyLimit: route.most }),
       handler: (request, reply) => answer(name, route, request, reply),
     });
   }
@@ -91,7 +96,9 @@ export function answerRequests(app: FastifyInstance, outside: AnswersOutside): v
     const { raw } = request;
     const origin = isOwnOrigin(raw, outside.standing);
     if (origin === false) return faulty('origin-wrong');
-    if (DEAR.has(name) && !outside.byAddress.dear(addressOf(raw, outside.standing))) return faulty('too-fast');
+    const cost = DEAR[name];
+    if (cost !== undefined && !outside.byAddress.dear(addressOf(raw, outside.standing), cost))
+      return faulty('too-fast');
     const { table } = request.params as { readonly table?: string };
     if (table !== undefined && !TABLE_ID.test(table)) return faulty('no-table');
     if (isTooDeep(request.body, LIMITS.depth)) return faulty('message-wrong');

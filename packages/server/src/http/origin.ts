@@ -25,6 +25,12 @@ export function isSecure({ headers }: Pick<IncomingMessage, 'headers'>, { public
   return trustProxy && firstOf(headers['x-forwarded-proto'])?.split(',').at(-1)?.trim() === 'https';
 }
 
+/** Whether its page is a secure context: it came over https, or from this machine itself. */
+export function isTrusted(request: Pick<IncomingMessage, 'headers'>, standing: Standing): boolean {
+  const host = hostOf(request.headers.host) ?? '';
+  return isSecure(request, standing) || host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
+
 /** Whether the address it was asked by is the server's own: not a name that somebody else lets point here. */
 export function isOwnHost({ headers }: Pick<IncomingMessage, 'headers'>, { publicUrl }: Standing): boolean {
   const host = hostOf(headers.host);

@@ -1,9 +1,12 @@
 import { fail, isSeat, ok, type Result, type Viewer } from '@zaria/kit';
 import type { Fault } from '@zaria/protocol';
-import { NOTHING_HEARD, hearingOf, phaseOf, recordOf, rematch } from '@zaria/table';
+import type { Body } from '@zaria/protocol/http';
+import { NOTHING_HEARD, hashToken, hearingOf, phaseOf, recordOf, rematch } from '@zaria/table';
+import { bringTable } from '../bring-table.ts';
 import { isOver, type House } from '../house.ts';
 import type { Identity, Who } from '../identity.ts';
 import type { KeptTable } from '../kept-table.ts';
+import type { Notices } from '../notices/notices.ts';
 import { openNewTable } from '../open-table.ts';
 import { hashOf, isSame, newJoinCode } from '../secrets.ts';
 import type { MatchId, MatchRow, Store } from '../store/index.ts';
@@ -13,13 +16,30 @@ import { known, type Handlers } from './route.ts';
 
 type TableRoutes = Pick<
   Handlers,
-  'open' | 'list' | 'join' | 'table' | 'code' | 'publish' | 'token' | 'rematch' | 'record' | 'ledger'
+  | 'open'
+  | 'bring'
+  | 'list'
+  | 'join'
+  | 'table'
+  | 'code'
+  | 'publish'
+  | 'token'
+  | 'rematch'
+  | 'nudge'
+  | 'record'
+  | 'ledger'
 >;
 
 const MOST_LISTED = 100;
 const LEDGER_PAGE = 100;
 
-export function tableRoutes(identity: Identity, store: Store, house: House, surroundings: Surroundings): TableRoutes {
+export function tableRoutes(
+  identity: Identity,
+  store: Store,
+  house: House,
+  notices: Pick<Notices, 'reaches'>,
+  surroundings: Surroundings,
+): TableRoutes {
   const { matches, guests } = store;
   const { random } = surroundings;
 
@@ -40,6 +60,13 @@ export function tableRoutes(identity: Identity, store: Store, house: House, surr
     return code;
   }
 
+  /** Whether somebody at the table has invited whoever comes with this to a seat. */
+  async function isOffered({ id, closed }: MatchRow, offer: Body<'join'>['offer']): Promise<boolean> {
+    if (offer === undefined || closed !== null) return false;
+    const invitation = (await house.open(id))?.keeper.table.chairs[offer.seat]?.invitation ?? null;
+    return invitation !== null && isSame(hashToken(offer.invitation), invitation);
+  }
+
   return {
     open: known(async ({ who, body }) => {
       if (who.match !== null) return fail({ why: 'not-yours' });
@@ -48,6 +75,13 @@ export function tableRoutes(identity: Identity, store: Store, house: House, surr
       const opened = await openNewTable(store, surroundings, wanted);
       if (!opened.ok) return fail({ why: 'refused', refusal: opened.error });
       const { id, code } = opened.value;
+      return ok({ answer: { table: id, code: code ?? (await newCode(id)) } });
+    }),
+    bring: known(async ({ who, body }) => {
+      if (who.match !== null) return fail({ why: 'not-yours' });
+      const brought = await bringTable(store, house, surroundings, who, body);
+      if (!brought.ok) return brought;
+      const { id, code } = brought.value;
       return ok({ answer: { table: id, code: code ?? (await newCode(id)) } });
     }),
     async list() {
@@ -59,14 +93,16 @@ export function tableRoutes(identity: Identity, store: Store, house: House, surr
       });
       return ok({ answer: { tables: rows.map(listedTable) } });
     },
-    join: known(async ({ who, table, body: { code } }) => {
+    join: known(async ({ who, table, body: { code, offer } }) => {
       const row = await matches.row(table);
       if (row === null || who.match !== null) return fail({ why: 'no-table' });
       const isOpen = code === null ? row.isPublic : isSame(hashOf(code), (await matches.join(table)) ?? '');
-      if (!isOpen && !(await identity.mayEnter(who, row))) return fail({ why: 'no-table' });
-      if (row.closed !== null) return fail({ why: 'table-closed' });
+      if (!isOpen && !(await isOffered(row, offer)) && !(await identity.mayEnter(who, row)))
+        return fail({ why: 'no-table' });
+      const kept = row.closed === null ? await house.open(table) : null;
+      if (kept === null) return fail({ why: 'table-closed' });
       await matches.admit(table, who.holder);
-      return ok({ answer: { table, game: row.game } });
+      return ok({ answer: { table, game: row.game, dice: kept.keeper.table.dice } });
     }),
     table: known(async ({ who, table }) => {
       const found = await seen(who, table);
@@ -114,8 +150,22 @@ export function tableRoutes(identity: Identity, store: Store, house: House, surr
       });
       if (!opened.ok) return fail({ why: 'refused', refusal: opened.error });
       const { id, code } = opened.value;
+      // Who watches goes along.
+      for (const holder of new Set([...kept.visitors].map(visitor => visitor.holder))) await matches.admit(id, holder);
       kept.tellAll({ type: 'next', table: id });
       return ok({ answer: { table: id, code } });
+    }),
+    nudge: known(async ({ who, table }) => {
+      const found = await seen(who, table);
+      if (!found.ok) return found;
+      const { kept } = found.value;
+      const { own, host } = kept.ownedBy(who.holder);
+      if ((own.length === 0 && !host) || who.match !== null) return fail({ why: 'not-yours' });
+      const nudged = await kept.nudge(who.holder);
+      if (!nudged.ok) return nudged;
+      const reached = await Promise.all(nudged.value.map(({ holder }) => notices.reaches(holder)));
+      const seats = nudged.value.map(({ seat }) => seat);
+      return ok({ answer: { told: seats.filter((_, i) => reached[i]), untold: seats.filter((_, i) => !reached[i]) } });
     }),
     record: known(async ({ who, table, query }) => {
       const found = await seen(who, table);

@@ -6,13 +6,18 @@ import { mayReach, type Reach } from './address.ts';
 import { post } from './post.ts';
 import { isPushKeys, newPushKey, pushRequest, type PushKey, type PushTarget } from './push.ts';
 
+/** What is told: that it is somebody's turn, that it still is, and that the others ask him to play. */
+export type NoticeKind = 'your-turn' | 'still-your-turn' | 'nudge';
+
 /** Tells people who are not connected that they are waited for. */
 export interface Notices {
   /** By which browsers know where push messages may come from. */
   readonly publicKey: string;
   mayReach(address: string): boolean;
   isPushTarget(target: PushTarget): boolean;
-  send(row: MatchRow, holder: TokenHash): Promise<void>;
+  send(row: MatchRow, holder: TokenHash, kind: NoticeKind): Promise<void>;
+  /** Whether he can be told at all. */
+  reaches(holder: TokenHash): Promise<boolean>;
 }
 
 export interface NoticesOutside extends Surroundings {
@@ -36,10 +41,10 @@ export async function openNotices(outside: NoticesOutside): Promise<Notices> {
   const contact = outside.publicUrl?.protocol === 'https:' ? outside.publicUrl.origin : 'mailto:zaria@localhost';
 
   /** Says only that it is somebody's turn, where: nothing of the match. */
-  const messageOf = ({ id, game }: MatchRow) => ({ notice: 'your-turn', table: id, game });
+  const messageOf = ({ id, game }: MatchRow, kind: NoticeKind) => ({ notice: kind, table: id, game });
 
-  async function deliver(notice: Notice, row: MatchRow): Promise<void> {
-    const text = JSON.stringify(messageOf(row));
+  async function deliver(notice: Notice, row: MatchRow, kind: NoticeKind): Promise<void> {
+    const text = JSON.stringify(messageOf(row, kind));
     const target: unknown = notice.kind === 'push' ? JSON.parse(notice.details) : null;
     const { headers, body } =
       isObject(target) && notice.kind === 'push'
@@ -54,15 +59,17 @@ export async function openNotices(outside: NoticesOutside): Promise<Notices> {
     }
   }
 
+  async function noticesOf(holder: TokenHash): Promise<readonly Notice[]> {
+    const guest = await store.guests.byHolder(holder);
+    return guest === null ? [] : (await store.guests.notices(guest.id)).slice(0, MOST_ENDPOINTS);
+  }
+
   return {
     publicKey: key.publicKey,
     mayReach: address => mayReach(address, reach),
     isPushTarget: target => mayReach(target.endpoint, reach) && isPushKeys(target.keys),
-    async send(row, holder) {
-      const guest = await store.guests.byHolder(holder);
-      if (guest === null) return;
-      const notices = (await store.guests.notices(guest.id)).slice(0, MOST_ENDPOINTS);
-      await Promise.all(notices.map(notice => deliver(notice, row)));
-    },
+    send: async (row, holder, kind) =>
+      void (await Promise.all((await noticesOf(holder)).map(notice => deliver(notice, row, kind)))),
+    reaches: async holder => (await noticesOf(holder)).length > 0,
   };
 }

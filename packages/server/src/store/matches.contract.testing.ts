@@ -52,6 +52,17 @@ export function matchesContract(makePlace: () => StorePlace): void {
       expect(await stage.store.ledger.last()).toBeNull();
     });
 
+    test('that began elsewhere has its secret, and no line in the ledger', async () => {
+      const created = await stage.store.matches.create(newMatch('m', { isBrought: true, request: 'bring' }));
+      expect(created).toEqual({ id: 'm', isNew: true, opening: null });
+      expect(await stage.store.matches.create(newMatch('n', { isBrought: true, request: 'bring' }))).toEqual({
+        ...created,
+        isNew: false,
+      });
+      expect(await stage.store.matches.secret('m')).toBe(secretOf('m'));
+      expect(await stage.store.ledger.last()).toBeNull();
+    });
+
     test('is summed up for lists, and never by an older summary', async () => {
       const chairs = [
         chair({ holder: hash('Zoe'), name: 'Zoe', colour: 4 }),

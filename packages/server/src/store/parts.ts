@@ -21,6 +21,8 @@ export const FUNCTIONS: { readonly [P in Part]: Readonly<Record<OperationName<P>
     behind: 'reads',
     setJoin: 'writes',
     setPublic: 'writes',
+    noticed: 'reads',
+    setNoticed: 'writes',
     admit: 'writes',
     isAdmitted: 'reads',
     close: 'writes',
@@ -30,7 +32,7 @@ export const FUNCTIONS: { readonly [P in Part]: Readonly<Record<OperationName<P>
     sweep: 'writes',
     count: 'reads',
   },
-  talk: { add: 'writes', last: 'reads', after: 'reads', erase: 'writes' },
+  talk: { add: 'writes', last: 'reads', after: 'reads', erase: 'writes', remove: 'writes', erasedSince: 'reads' },
   guests: {
     add: 'writes',
     get: 'reads',

@@ -37,6 +37,20 @@ export function peopleContract(makePlace: () => StorePlace): void {
       ]);
       expect(await stage.store.talk.add('m', line('Zoe', 'c'))).toBe(3);
     });
+
+    test('one line is removed, once, and whoever asks is told which', async () => {
+      await stage.store.matches.create(newMatch('m'));
+      for (const text of ['a', 'b']) await stage.store.talk.add('m', line('Zoe', text));
+      expect(await stage.store.talk.remove('m', 1, 100)).toBe(true);
+      expect(await stage.store.talk.remove('m', 1, 200)).toBe(false);
+      expect(await stage.store.talk.remove('m', 9, 100)).toBe(false);
+      expect(await stage.store.talk.last('m', 10)).toEqual([
+        { number: 1, line: null },
+        { number: 2, line: line('Zoe', 'b') },
+      ]);
+      expect(await stage.store.talk.erasedSince(100)).toEqual([{ match: 'm', number: 1 }]);
+      expect(await stage.store.talk.erasedSince(101)).toEqual([]);
+    });
   });
 
   describe('guests', () => {
@@ -236,8 +250,10 @@ export function peopleContract(makePlace: () => StorePlace): void {
       'matches.behind': [10],
       'matches.isAdmitted': ['m', hash('Zoe')],
       'matches.closedSince': [0],
+      'matches.noticed': ['m'],
       'talk.last': ['m', 10],
       'talk.after': ['m', 0, 10],
+      'talk.erasedSince': [0],
       'guests.get': ['guest Zoe'],
       'guests.byHolder': [hash('Zoe')],
       'guests.session': [hash('session Zoe')],

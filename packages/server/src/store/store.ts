@@ -70,6 +70,9 @@ export interface Matches {
 
   setJoin(id: MatchId, join: SecretHash): Promise<void>;
   setPublic(id: MatchId, isPublic: boolean): Promise<void>;
+  /** Whom the server has told that he is waited for, as it has written it; `null`: nobody yet. */
+  noticed(id: MatchId): Promise<string | null>;
+  setNoticed(id: MatchId, noticed: string): Promise<void>;
   /** Remembers that somebody came with the code, so that he need not bring it again. Who sits down is admitted by that. */
   admit(id: MatchId, holder: TokenHash): Promise<void>;
   isAdmitted(id: MatchId, holder: TokenHash): Promise<boolean>;
@@ -96,6 +99,8 @@ export interface NewMatch {
   readonly entries: readonly Stored[];
   /** The host's part, in hex; `null` where dice are typed in: nothing is claimed of those, and the ledger lacks them. */
   readonly dice: { readonly matchId: string; readonly head: string; readonly secret: string } | null;
+  /** It began elsewhere: the ledger, which says what was published before anybody sat down, lacks it. */
+  readonly isBrought?: boolean;
   readonly join: SecretHash;
   readonly isPublic: boolean;
   readonly created: number;
@@ -110,7 +115,7 @@ export interface Created {
   readonly id: MatchId;
   /** `false`: it was made by an earlier command of the same name. */
   readonly isNew: boolean;
-  /** `null` where dice are typed in. */
+  /** `null` where dice are typed in, or made elsewhere. */
   readonly opening: Opening | null;
 }
 
@@ -193,6 +198,10 @@ export interface Talk {
   after(id: MatchId, number: number, most: number): Promise<readonly KeptLine[]>;
   /** Erases what somebody said in a match. */
   erase(id: MatchId, by: TokenHash): Promise<void>;
+  /** Takes one line away, for the operator. `false`: there is none, or it was erased. Other programs do this as well. */
+  remove(id: MatchId, number: number, at: number): Promise<boolean>;
+  /** Which lines were removed since then, that time included. */
+  erasedSince(at: number): Promise<readonly { readonly match: MatchId; readonly number: number }[]>;
 }
 
 export interface KeptLine {
@@ -345,6 +354,8 @@ export type StoreFault =
   /** It is no database, or not ours, or damaged. */
   | { readonly why: 'damaged'; readonly detail: string }
   | { readonly why: 'read-only' }
+  /** There is a file where it should be. */
+  | { readonly why: 'no-folder' }
   | { readonly why: 'full' }
   /** It was busy for longer than we wait. */
   | { readonly why: 'busy' }

@@ -1,6 +1,7 @@
 import type { Back, ScorePart, Seat, SeatStep, Shape, Telling } from '@zaria/kit';
 import type { Colour, Shape as Figure } from '@zaria/words';
 import type { Component } from 'svelte';
+import type { Fetched } from '../lib/fetched.svelte.ts';
 import type { Character } from '../lib/characters.ts';
 
 /** A player as everybody recognises him: by colour, figure and letter, never by colour alone. */
@@ -43,6 +44,8 @@ export interface BoardProps<G extends Shape> {
   readonly tellings: readonly Pick<Telling<G>, 'fact' | 'view'>[];
   /** Chance is asked, and what everybody adds to the throw is on its way: its dice tumble until they fall. */
   readonly isTumbling?: boolean;
+  /** Only one's own sheet or hand, and what is asked, are shown: the rest is on a table screen. */
+  readonly isOwnOnly?: boolean;
   /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */
   readonly pace: number;
   /** The action that is being looked at but not yet done. */
@@ -79,6 +82,8 @@ export interface Later<G extends Shape> {
   for(facts: readonly G['fact'][], asked: string | null): Promise<unknown> | null;
   /** For any moment of a match, and any question. */
   all(): Promise<unknown>;
+  /** What it takes to see facts happen, where things move. */
+  readonly motion: Fetched<unknown>;
 }
 
 /** How a game is shown. Every step that a seat answers has a panel, or this does not compile. */
@@ -97,6 +102,4 @@ export interface BoardModule<G extends Shape> {
    * On a shared device the table is then shown as everybody may see it, and who holds a button sees his own.
    */
   ownSecret(view: G['view'], seat: Seat): string | null;
-  /** The table or sheet in words, for whoever cannot see it. */
-  describe(props: Pick<BoardProps<G>, 'view' | 'players' | 'speech'>): readonly string[] | Promise<readonly string[]>;
 }

@@ -10,5 +10,5 @@ export function rematchWish(table: Table): TableWish {
       : [],
   );
   const { options, forced, friendly, breath } = setting;
-  return { sitters, options, forced, friendly, breath, isTyped: table.dice === 'typed' };
+  return { sitters, options, forced, friendly, breath, isTyped: table.dice === 'typed' && table.from === null };
 }

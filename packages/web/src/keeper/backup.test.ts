@@ -44,6 +44,14 @@ describe('what was saved', () => {
     }
   });
 
+  test('still leads to the table elsewhere at which it goes on', async () => {
+    await store.append({ ...kept, movedTo: 'abcdefgh2345' }, 0, stored(rows));
+    const backup = await makeBackup({});
+    await clear();
+    await (await restoring(backup)).carryOut();
+    expect(await store.match(kept.id)).toMatchObject({ movedTo: 'abcdefgh2345' });
+  });
+
   test('changes nothing where it is here already, or older than what is here', async () => {
     const backup = await all();
     const [first, ...others] = backup.matches as (KeptMatch & { readonly entries: readonly unknown[] })[];

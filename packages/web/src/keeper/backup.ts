@@ -165,8 +165,9 @@ async function readMatch(
   );
   if (damage !== null || table === null) return fail(damage ?? { why: 'row' });
   if (!holdsSecrets(match, table)) return fail({ why: 'secret' });
-  const { id, createdAt, updatedAt, token, serverSeed } = match;
-  const kept = { ...summaryOf(id, createdAt, table), updatedAt, token, serverSeed };
+  const { id, createdAt, updatedAt, token, serverSeed, movedTo } = match;
+  const moved = movedTo === undefined ? {} : { movedTo };
+  const kept = { ...summaryOf(id, createdAt, table), updatedAt, token, serverSeed, ...moved };
   return ok({ kept, game, entries });
 }
 

@@ -1,10 +1,20 @@
-import { SEATS, ok, type AnyGame, type AnyOptions, type Result, type Seat } from '@zaria/kit';
-import { HOST_ENTROPY, chainDice, hostPart, keep, openTable, opening } from '@zaria/table';
-import type { Stored, TableRefusal, Wish } from '@zaria/table';
+import {
+  SEATS,
+  ok,
+  type AnyAction,
+  type AnyGame,
+  type AnyOptions,
+  type Entry,
+  type Result,
+  type Seat,
+} from '@zaria/kit';
+import { HOST_ENTROPY, chainDice, growPart, keep, openTable, opening, playedUntil } from '@zaria/table';
+import type { Origin, Stored, TableRefusal, Wish } from '@zaria/table';
 import { keepBegun } from './begun.ts';
 import { randomHex, trueRng } from './chance.ts';
 import { openStore } from './database.ts';
 import { askOnceToLast } from './lasting.ts';
+import { inTasks, nextTask } from '../lib/next-task.ts';
 import { summaryOf } from './summary.ts';
 
 /** Who is to sit in a seat. */
@@ -27,6 +37,14 @@ export interface TableWish {
   readonly breath: number;
   /** Whether real dice are thrown, and somebody says what they show. */
   readonly isTyped: boolean;
+  readonly from?: EarlierMatch;
+}
+
+/** The match that a table goes on from, with its record's log. */
+interface EarlierMatch extends Origin {
+  readonly log: readonly Entry<AnyAction>[];
+  /** Where that moment is to be seen. */
+  readonly address: string;
 }
 
 /**
@@ -34,10 +52,14 @@ export interface TableWish {
  * it is. Gives the name of the match.
  */
 export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result<string, TableRefusal>> {
-  const { sitters, options, forced, friendly, breath, isTyped } = wish;
+  const { sitters, options, forced, friendly, breath, from } = wish;
+  // Of dice after others' dice nothing is claimed either.
+  const isTyped = wish.isTyped || from !== undefined;
   const [id, token] = [randomHex(8), randomHex(32)];
-  const { matchId, secret, chain } = hostPart(crypto.getRandomValues(new Uint8Array(HOST_ENTROPY)));
+  const { matchId, secret, chain } = await inTasks(growPart(crypto.getRandomValues(new Uint8Array(HOST_ENTROPY))));
   const dice = chainDice(chain);
+  // Its dice, its opening and its start are tasks of their own: none of them is long.
+  await nextTask();
   const now = Date.now();
   const findGame = (): AnyGame => game;
   const opened = opening(
@@ -55,6 +77,7 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
       },
       host: token,
       dice: isTyped ? { kind: 'typed', matchId, head: null } : { kind: 'local', matchId, head: chain.head },
+      ...(from === undefined ? {} : { from: { matchId: from.matchId, at: from.at } }),
     },
     now,
     findGame,
@@ -79,15 +102,23 @@ export async function beginMatch(game: AnyGame, wish: TableWish): Promise<Result
       throw error;
     },
   });
+  await nextTask();
   for (const one of wishesFor(sitters)) {
     const reply = await keeper.send({ id: randomHex(8), token, wish: one });
     if (!reply.ok) return reply;
   }
+  await nextTask();
   await keeper.goOn();
   keeper.close();
+  const { chairs } = keeper.table;
+  if (from !== undefined)
+    entries.push(...playedUntil(from.log, from.at, { now, holders: chairs.map(one => one.token) }));
+  await nextTask();
 
   const store = await openStore();
-  await store.append({ ...summaryOf(id, now, keeper.table), token, serverSeed: secret }, 0, entries);
+  const table = from === undefined ? keeper.table : openTable(entries, findGame);
+  const cameFrom = from === undefined ? {} : { cameFrom: from.address };
+  await store.append({ ...summaryOf(id, now, table), token, serverSeed: secret, ...cameFrom }, 0, entries);
   keepBegun(id, entries);
   void askOnceToLast();
   return ok(id);

@@ -2,7 +2,7 @@ import type { BotAnswer, BotQuestion } from '@zaria/bots';
 import type { GameId } from '@zaria/games';
 import type { AnyAction, Told } from '@zaria/kit';
 import type { Wanted } from '@zaria/table';
-import { boardOf } from '../boards/boards.ts';
+import { threadFor } from '../lib/threads.ts';
 
 /** How long a bot thinks at most, and how long one that is there is waited for before a move is picked for it. */
 const THINKS_MS = 500;
@@ -22,7 +22,7 @@ const thinkers = new Map<GameId, Thinker>();
 let numbers = 0;
 
 function hire(game: GameId): Thinker {
-  const worker = boardOf(game).bots();
+  const worker = threadFor(game);
   const waiting: Thinker['waiting'] = new Map();
   worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
     waiting.get(data.number)?.(data);
@@ -63,6 +63,9 @@ export async function botsFor(game: GameId): Promise<readonly string[]> {
   return answer !== null && 'bots' in answer ? answer.bots : [];
 }
 
+/** Has all that a bot of a game needs to think fetched; done when it is there, or cannot be had. */
+export const readyBot = (game: GameId, bot: string | null): Promise<unknown> => ask(game, { ask: 'ready', bot }, null);
+
 /** The bot that plays when nobody says which: the second level, for most people a fair match. */
 export const usualBot = (bots: readonly string[]): string => bots[1] ?? bots[0] ?? '';
 
@@ -72,7 +75,7 @@ const startOf = ({ rules, seats, options }: Told) => ({ rules, seats, options })
 export async function think(game: GameId, match: string, wanted: Wanted): Promise<readonly AnyAction[] | null> {
   const { bot, seat, told } = wanted;
   // Fetching and starting the bots takes what it takes: dismissed on the way, they would never be there.
-  await botsFor(game);
+  await readyBot(game, bot);
   const heard = thinkerOf(game).told;
   const key = `${match} ${seat}`;
   const from = heard.get(key) ?? 0;

@@ -34,7 +34,7 @@ function isStart(value: unknown): boolean {
 const isSetting = looksLike({
   seats: isCount,
   options: isObject,
-  clock: looksLike({ kind: oneOf('none', 'gentle', 'strict') }),
+  clock: looksLike({ kind: oneOf('none', 'gentle', 'strict', 'days') }),
   forced: isFlag,
   spectators: isText,
 });
@@ -59,6 +59,7 @@ const isOpened = looksLike({
   host: isText,
   dice: oneOf('open', 'local', 'typed'),
   matchId: isText,
+  from: value => value === undefined || looksLike({ matchId: isTextOrNull, at: isCount })(value),
 });
 const isOpenedFirst = looksLike({ commitS: isText, revealWithin: isNumber });
 const isOpenedNow = looksLike({ head: isTextOrNull, wait: isCount });
@@ -78,6 +79,7 @@ const ENTRIES: Readonly<Record<Exclude<TableEntry['kind'], 'opened'>, Fields>> =
   woke: { seat: isSeat },
   started: { start: isStart },
   abandoned: {},
+  talk: { talk: oneOf('free', 'phrases') },
   breath: { breath: value => value === null || looksLike({ seat: isSeat, until: isNumber })(value) },
   match: {
     entry: isMatchEntry,

@@ -10,6 +10,8 @@ export interface Summary {
   readonly players: readonly { readonly name: string; readonly colour: number; readonly isBot: boolean }[];
   /** How it ended, by seat; `null` in play, and where an earlier page wrote the row. */
   readonly result: readonly { readonly rank: number; readonly score: number }[] | null;
+  /** The table elsewhere at which it goes on. */
+  readonly movedTo?: string;
 }
 
 /** What this device keeps of a match beside its entries. */
@@ -20,6 +22,8 @@ export interface KeptMatch extends Summary {
    * that began by the first protocol it is the seed, which is in the record of a finished match.
    */
   readonly serverSeed: string;
+  /** Where the moment is to be seen that it goes on from. */
+  readonly cameFrom?: string;
 }
 
 /** A record that was opened here. */

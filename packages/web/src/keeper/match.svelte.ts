@@ -2,15 +2,18 @@ import type { GameId } from '@zaria/games';
 import { fail, type AnyGame, type Result } from '@zaria/kit';
 import { NOTHING_HEARD, keep } from '@zaria/table';
 import type { AnyRecord, Connection, TableRefusal } from '@zaria/table';
+import type { Answer } from '@zaria/protocol/http';
+import type { AskRefusal } from '../online/server.ts';
 import { saveJson } from '../lib/save.ts';
 import { beginMatch } from './begin.ts';
-import { forget, think } from './bots.ts';
+import { forget, readyBot, think } from './bots.ts';
 import { trueRng } from './chance.ts';
 import { watchStorage } from './database.ts';
 import { finishedRecord, openKept, wayTo } from './kept-table.ts';
-import type { Trouble } from './kept.ts';
+import type { KeptMatch, Trouble } from './kept.ts';
 import { holdMatch } from './locks.ts';
 import { keepSummary, saving } from './saving.ts';
+import { isKeptMatch } from './shapes.ts';
 import { isAnythingUnsaved, savingOf } from './unsaved.ts';
 
 /** `waits`: it is not known yet whether another tab plays. */
@@ -20,6 +23,8 @@ type Role = 'waits' | 'plays' | 'watches';
 export interface LocalMatch {
   readonly id: string;
   readonly connection: Connection;
+  /** Where the moment is to be seen that it goes on from; `null`: it began anew, or that is not known. */
+  readonly cameFrom: string | null;
   readonly role: Role;
   /** Why what happens is in memory alone at the moment. */
   readonly trouble: Trouble | null;
@@ -33,13 +38,27 @@ export interface LocalMatch {
   finished(): AnyRecord | null;
   /** Where dice are typed in: what the cards or tiles that are wanted could be, drawn by the page after all. */
   drawn(): string;
+  /** The table elsewhere at which it goes on: here it does not any more. */
+  readonly movedTo: string | null;
+  /**
+   * Takes it to the server that this page came from, where it goes on; gives its table there with the code of its link.
+   * Where that does not take it, it says why, and it goes on here.
+   */
+  takeOnline(): Promise<Result<Answer<'bring'>, AskRefusal>>;
   /** The same table again, the start moved on by one seat. Gives the name of the match. */
   again(): Promise<Result<string, TableRefusal>>;
   close(): void;
 }
 
+/** What is written of it from now on says where it is. */
+interface Moved extends Omit<KeptMatch, 'movedTo'> {
+  movedTo?: string;
+}
+
 /** How long another tab may take to say that it plays. */
 const WAITS_MS = 300;
+/** In which what is asked first has been painted and read. */
+const READ_MS = 1500;
 /** How long it is said that saving works again. */
 const SAID_MS = 12_000;
 
@@ -55,9 +74,11 @@ addEventListener('beforeunload', event => {
 export async function openMatch(id: string, game: AnyGame, shown: () => Promise<void>): Promise<LocalMatch | null> {
   const opened = await openKept(id, game);
   if (opened === null) return null;
-  const { kept, store, table, own } = opened;
+  const { store, table, own } = opened;
+  const kept: Moved = { ...opened.kept };
 
   let role = $state<Role>('waits');
+  let movedTo = $state(kept.movedTo ?? null);
   const earlier = savingOf(id);
   const unsaved = earlier?.unsaved ?? null;
   let trouble = $state<Trouble | null>(store.isLasting ? unsaved && 'failed' : 'blocked');
@@ -118,6 +139,9 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
   const hold = holdMatch(id, {
     async granted() {
       await keeper.catchUp();
+      // The tab that has played until now may have taken it elsewhere.
+      if (role === 'watches') await lookWhereItIs();
+      if (movedTo !== null) return;
       role = 'plays';
       tabs.wake();
       await keeper.goOn();
@@ -130,8 +154,39 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       // In turn: what is being written is written by then.
       await keeper.catchUp();
     },
-    hinted: () => void keeper.catchUp(),
+    hinted() {
+      void keeper.catchUp();
+      void lookWhereItIs();
+    },
   });
+  async function lookWhereItIs(): Promise<void> {
+    const row = await store.match(id);
+    movedTo = isKeptMatch(row) ? (row.movedTo ?? null) : movedTo;
+  }
+
+  async function takeOnline(): ReturnType<LocalMatch['takeOnline']> {
+    if (role !== 'plays') return fail({ why: 'not-yours' });
+    // Until it is known where it goes on nobody plays.
+    role = 'waits';
+    // In turn: what is being written is written by then.
+    await keeper.catchUp();
+    const taken = await import('./take-online.ts').then(
+      ({ bring }) => bring(table, kept),
+      () => fail({ why: 'away' } as const),
+    );
+    if (taken.ok) {
+      movedTo = kept.movedTo = taken.value.table;
+      role = 'watches';
+      // Other tabs hear of it before this one goes there.
+      await saved.update();
+    } else if (role === 'waits') {
+      role = 'plays';
+      tabs.wake();
+      await keeper.goOn();
+    }
+    return taken;
+  }
+
   // Whoever has not got the lock by now watches; the lock may still come, when the other tab closes.
   setTimeout(() => {
     if (role === 'waits') role = 'watches';
@@ -144,6 +199,10 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     role = 'watches';
     hold.release();
   });
+  // While the first question is read its bots get ready.
+  const readying = setTimeout(() => {
+    for (const { bot } of table.chairs) if (bot !== null) void readyBot(game.id as GameId, bot);
+  }, READ_MS);
   const letGo = (): void => {
     if (left.get(id) === letGo) left.delete(id);
     hold.release();
@@ -159,6 +218,7 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
         return way.own;
       },
     },
+    cameFrom: kept.cameFrom ?? null,
     get role() {
       return role;
     },
@@ -177,11 +237,16 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       if (table.match === null) throw new Error('nothing is drawn before the match has begun');
       return game.print(game.sample(table.match.state, trueRng));
     },
+    get movedTo() {
+      return movedTo;
+    },
+    takeOnline,
     async again() {
       const { rematchWish } = await import('./again.ts');
       return beginMatch(game, rematchWish(table));
     },
     close() {
+      clearTimeout(readying);
       keeper.close();
       unwatch();
       forget(game.id as GameId, id);

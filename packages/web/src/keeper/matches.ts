@@ -6,7 +6,7 @@ import { isKeptMatch } from './shapes.ts';
 
 /* The matches on this device, as a list may show them. What is secret of them stays here. */
 
-const summary = ({ id, game, createdAt, updatedAt, phase, players, result }: KeptMatch): Summary => ({
+const summary = ({ id, game, createdAt, updatedAt, phase, players, result, movedTo }: KeptMatch): Summary => ({
   id,
   game,
   createdAt,
@@ -15,6 +15,7 @@ const summary = ({ id, game, createdAt, updatedAt, phase, players, result }: Kep
   players,
   // A row of an earlier page has none.
   result: result ?? null,
+  ...(movedTo === undefined ? {} : { movedTo }),
 });
 
 interface Listed {

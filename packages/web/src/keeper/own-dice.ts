@@ -1,6 +1,7 @@
 import type { Seat } from '@zaria/kit';
-import { chainDice, hostChain, phaseOf, recordOf, usualViewer } from '@zaria/table';
+import { chainDice, hostChain, phaseOf, recordOf, unclaimedDice, usualViewer } from '@zaria/table';
 import type { AnyRecord, Dice, Table } from '@zaria/table';
+import { trueRng } from './chance.ts';
 import type { KeptMatch } from './kept.ts';
 
 /** What this device can do for a match that it keeps, since it has what the dice grow from. */
@@ -17,9 +18,12 @@ export async function ownDice(serverSeed: KeptMatch['serverSeed'] | null, table:
   const viewer = () => usualViewer(table.chairs.flatMap(({ token }, seat) => (token === null ? [] : [seat as Seat])));
   if (table.first === null) {
     const { matchId } = table;
-    const isDrawn = table.dice !== 'typed' && serverSeed !== null;
+    const chained = (): Dice | null =>
+      serverSeed === null ? null : (dice ??= chainDice(hostChain({ matchId, secret: serverSeed })));
+    // Who goes on from an earlier match plays, and does not type in dice.
+    const unclaimed = table.from === null ? null : unclaimedDice(trueRng);
     return {
-      dice: () => (!isDrawn ? null : (dice ??= chainDice(hostChain({ matchId, secret: serverSeed })))),
+      dice: () => (table.dice === 'typed' ? unclaimed : chained()),
       record: () => recordOf(table, viewer()),
     };
   }

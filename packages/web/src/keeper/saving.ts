@@ -130,7 +130,7 @@ export function saving(
       trouble === null ? unbroken(await store.rows(kept.id, from), from).map(({ entry }) => entry as Stored) : [],
     update() {
       isRowOld = true;
-      void tryAgain();
+      return tryAgain();
     },
     get unsaved() {
       return entries.length === 0 ? null : { seq, entries };
@@ -161,6 +161,6 @@ export function keepSummary(keeper: Keeper, kept: KeptMatch, { update }: Pick<Sa
   keeper.listen(kept.token, 'spectator', NOTHING_HEARD, ({ table }) => {
     if (table === null || table.phase === phase) return;
     ({ phase } = table);
-    update();
+    void update();
   });
 }

@@ -1,17 +1,77 @@
 /* Bots of one game think in a thread of their own, so that the page stays quick: this is the thread's side. */
-import { thinker, type BotAnswer, type BotQuestion, type GameBots } from '@zaria/bots';
-import type { AnyGame } from '@zaria/kit';
+import { parseBotName, thinker, type BotAnswer, type BotQuestion, type GameBots, type Level } from '@zaria/bots';
+import type { HintAnswer, HintQuestion } from '@zaria/bots/hints';
+import { follower, type AnyGame } from '@zaria/kit';
 import { trueRng } from './chance.ts';
 
-/** Makes a worker of it. */
-export function answerBotQuestions(game: AnyGame, bots: GameBots): void {
-  const answer = thinker(game, bots, { rng: trueRng, now: () => performance.now() });
-  onmessage = ({ data }: MessageEvent<BotQuestion>) => {
+/** What some levels think with beside what all do. Without it they think as well as they can. */
+export interface Learned {
+  readonly levels: readonly Level[];
+  /** Fetches it; once it is there, this takes no time. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** Makes a worker of it. What it takes to think is fetched when somebody is to: a list of names needs none of it. */
+export function answerBotQuestions(
+  game: AnyGame,
+  names: readonly string[],
+  load: () => Promise<GameBots['levels']>,
+  learned?: Learned,
+): void {
+  let coming: Promise<Thinking> | null = null;
+  async function come(): Promise<Thinking> {
     try {
-      postMessage(answer(data));
+      const levels = await load();
+      return { levels, answer: thinker(game, { levels, others: [] }, { rng: trueRng, now: () => performance.now() }) };
+    } catch (error) {
+      // Without a network; it may be tried again.
+      coming = null;
+      throw error;
+    }
+  }
+  const thinking = (): Promise<Thinking> => (coming ??= come());
+
+  /** What that bot learned; it also plays where that cannot be had. */
+  async function learnedBy(bot: string | null): Promise<void> {
+    const id = parseBotName(bot ?? '')?.id;
+    if (learned?.levels.some(level => level === id) !== true) return;
+    try {
+      await learned.load();
     } catch (error) {
       console.warn(error);
-      postMessage({ number: data.number, plan: null } satisfies BotAnswer);
+    }
+  }
+
+  /** What it takes to give reasons is fetched when somebody asks for them. */
+  async function hint({ seat, start, entries }: HintQuestion): Promise<HintAnswer> {
+    const [{ levels }, { hintsOf, studying }] = await Promise.all([
+      thinking(),
+      import('@zaria/bots/hints'),
+      learnedBy('master'),
+    ]);
+    return { hints: hintsOf(studying(levels.master), follower(game, start, seat, entries), seat, trueRng) };
+  }
+
+  onmessage = async ({ data }: MessageEvent<BotQuestion | HintQuestion>) => {
+    try {
+      if (data.ask === 'hint') postMessage(await hint(data));
+      else if (data.ask === 'list') postMessage({ number: data.number, bots: names } satisfies BotAnswer);
+      else {
+        if (data.ask !== 'forget') await learnedBy(data.bot);
+        postMessage((await thinking()).answer(data));
+      }
+    } catch (error) {
+      console.warn(error);
+      postMessage(
+        data.ask === 'hint'
+          ? ({ hints: null } satisfies HintAnswer)
+          : ({ number: data.number, plan: null } satisfies BotAnswer),
+      );
     }
   };
+}
+
+interface Thinking {
+  readonly levels: GameBots['levels'];
+  readonly answer: ReturnType<typeof thinker>;
 }

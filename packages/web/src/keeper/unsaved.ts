@@ -8,8 +8,8 @@ export interface Unsaved {
 
 /** How the entries of a match are kept: in the store, and while that fails in memory, in their order. */
 export interface Saving extends Pick<Outside, 'append' | 'read'> {
-  /** What the list of matches says has changed. */
-  update(): void;
+  /** What the list of matches says has changed; done when that is kept, or cannot be for now. */
+  update(): Promise<void>;
   readonly unsaved: Unsaved | null;
   /** When nothing is left in memory alone. */
   saved(): Promise<void>;

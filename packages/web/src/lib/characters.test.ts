@@ -98,7 +98,7 @@ test('railroad-ink: so it is, as their boards show', () => {
   if (!options.ok) throw new Error('the usual options are complete');
   const start = { rules: rules.rules, seats: 1, options: options.value };
   const points = (bot: AnyBot): number =>
-    ['a', 'b', 'c', 'd'].reduce((sum, seed) => {
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].reduce((sum, seed) => {
       const players = { bots: [bot], nature: simulationRng(`dice ${seed}`), thought: simulationRng(`thought ${seed}`) };
       return sum + (playedOut(rules, start, players).seats[0]?.score ?? 0);
     }, 0);

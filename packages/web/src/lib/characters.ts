@@ -22,7 +22,7 @@ const LEVELS: Readonly<Record<Level, Level>> = {
   master: 'master',
 };
 
-/** `sharp/1@3000` is sharp; `null` for a bot of another kind. */
+/** `sharp/2@600` is sharp; `null` for a bot of another kind. */
 export function levelOf(bot: string | null): Level | null {
   const id = /^[a-z]+/.exec(bot ?? '')?.[0] ?? '';
   return Object.values(LEVELS).find(level => level === id) ?? null;

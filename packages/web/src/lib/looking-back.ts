@@ -1,11 +1,18 @@
 import { openClient, openSight, type Sight } from '@zaria/client';
-import { FORMAT, type Seat, type Standing } from '@zaria/kit';
+import { FORMAT, type AnyAction, type Entry, type Seat, type Standing } from '@zaria/kit';
 import { usualViewer, type AnyRecord } from '@zaria/table/public';
 import type { Playable } from '../boards/playable.ts';
 import { lookAtMatch } from '../keeper/looking.ts';
-import { openRecord } from '../keeper/records.ts';
+import { openRecord, type EndedMatch } from '../keeper/records.ts';
 import type { Chair } from './players.ts';
 import type { ToldHere } from './verifier.ts';
+
+/** A match that is over: it can be shown to others, and gone on from. */
+export interface EndedHere {
+  readonly start: EndedMatch['start'];
+  readonly log: readonly Entry<AnyAction>[];
+  readonly record: AnyRecord;
+}
 
 /** A match to look back on. */
 export interface LookedBack {
@@ -17,6 +24,8 @@ export interface LookedBack {
   readonly standing: Standing | null;
   /** Whose dice can be checked; `null` where nothing is claimed of them, or the match is in play. */
   readonly record: AnyRecord | null;
+  /** All that was played, from which one can go on; `null`: the match is in play. */
+  readonly ended: EndedHere | null;
   /** What was told here; `null`: the match was played elsewhere. */
   readonly told: ToldHere | null;
 }
@@ -38,6 +47,7 @@ export async function lookBack(id: string, { game }: Playable): Promise<LookedBa
     own: client.own,
     standing: client.table.standing,
     record,
+    ended: endedIn(record, match),
     told: { viewer, entries: client.sight(viewer).moments.map(({ entry }) => entry) },
   };
 }
@@ -53,6 +63,14 @@ export function lookInto(record: AnyRecord, { game }: Playable): LookedBack | nu
     own: [],
     standing,
     record: format === FORMAT && fairness === null ? null : record,
+    ended: endedIn(record, match),
     told: null,
   };
+}
+
+/** Nobody goes on from what somebody was only told a part of. */
+export function endedIn(record: AnyRecord | null, match: EndedMatch | null): EndedHere | null {
+  if (record === null || match === null || match.standing === null) return null;
+  const log = match.log.filter(entry => entry.kind !== 'hidden');
+  return log.length < match.log.length ? null : { start: match.start, log, record };
 }

@@ -45,6 +45,10 @@ export const stage = {
   get isBusy(): boolean {
     return busy > 0;
   },
+  /** Whether something is being shown that `skip` would end: not while something is only being made. */
+  get canSkip(): boolean {
+    return hurriers.size > 0;
+  },
   /** Whether something that was shown waits until somebody goes on. */
   get isHeld(): boolean {
     return held > 0;
@@ -77,6 +81,13 @@ export const stage = {
       hurriers.add(end);
       setTimeout(end, ms);
     });
+    busy--;
+    settle();
+  },
+  /** Something is being made without which nothing can be shown. */
+  async wait(make: () => Promise<void>): Promise<void> {
+    busy++;
+    await make();
     busy--;
     settle();
   },

@@ -8,22 +8,35 @@ describe('a path', () => {
     ['/play/las-vegas', { page: 'begin', game: 'las-vegas', way: 'bots' }],
     ['/watch/las-vegas', { page: 'begin', game: 'las-vegas', way: 'watch' }],
     ['/table/abc', { page: 'table', id: 'abc' }],
-    ['/table/abc/replay', { page: 'replay', id: 'abc' }],
+    ['/table/abc/replay', { page: 'replay', id: 'abc', at: null }],
     ['/table/abc/print', { page: 'print', id: 'abc' }],
     ['/record', { page: 'open' }],
-    ['/record/abc', { page: 'record', id: 'abc' }],
+    ['/record/abc', { page: 'record', id: 'abc', at: null }],
     ['/help/qwinto', { page: 'help', game: 'qwinto' }],
     ['/rules/qwinto', { page: 'rules', game: 'qwinto' }],
     ['/sheets/qwinto', { page: 'sheets', game: 'qwinto' }],
     ['/invite/qwinto', { page: 'invite', game: 'qwinto' }],
     ['/t/abc', { page: 'online', id: 'abc', way: 'table' }],
-    ['/t/abc/replay', { page: 'online', id: 'abc', way: 'replay' }],
+    ['/t/abc/replay', { page: 'online', id: 'abc', way: 'replay', at: null }],
     ['/t/abc/print', { page: 'online', id: 'abc', way: 'print' }],
     ['/pass', { page: 'pass' }],
     ['/recover', { page: 'recover' }],
     ['/settings', { page: 'settings' }],
   ])('%s leads somewhere', (path, route) => {
     expect(parseRoute(path)).toEqual(route);
+  });
+
+  test.each([
+    ['?at=0', 0],
+    ['?at=17', 17],
+    ['?at=', null],
+    ['?at=-1', null],
+    ['?at=1e3', null],
+    ['?at=12345678', null],
+  ])('a replay with %s stands at %s', (query, at) => {
+    expect(parseRoute('/table/abc/replay', query)).toEqual({ page: 'replay', id: 'abc', at });
+    expect(parseRoute('/record/abc', query)).toEqual({ page: 'record', id: 'abc', at });
+    expect(parseRoute('/t/abc/replay', query)).toEqual({ page: 'online', id: 'abc', way: 'replay', at });
   });
 
   test.each([

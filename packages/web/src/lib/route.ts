@@ -4,21 +4,27 @@ export type Route =
   | { readonly page: 'set-up'; readonly game: string; readonly way: Way }
   | { readonly page: 'begin'; readonly game: string; readonly way: BegunAtOnce }
   | { readonly page: 'table'; readonly id: string }
-  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string; readonly at: Step }
   | { readonly page: 'print'; readonly id: string }
   | { readonly page: 'sheets'; readonly game: string }
   | { readonly page: 'open' }
-  | { readonly page: 'record'; readonly id: string }
+  | { readonly page: 'record'; readonly id: string; readonly at: Step }
   | { readonly page: 'help'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'paper'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'game'; readonly game: string }
   | { readonly page: 'invite'; readonly game: string }
-  | { readonly page: 'online'; readonly id: string; readonly way: 'table' | 'replay' | 'print' }
+  | { readonly page: 'online'; readonly id: string; readonly way: 'table' }
+  | { readonly page: 'online'; readonly id: string; readonly way: 'print' }
+  | { readonly page: 'online'; readonly id: string; readonly way: 'screen' }
+  | { readonly page: 'online'; readonly id: string; readonly way: 'replay'; readonly at: Step }
   | { readonly page: 'pass' | 'recover' }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly path: string };
+
+/** How many entries have been played at the moment of a match that is wanted; `null`: no particular one. */
+export type Step = number | null;
 
 /** How a table is filled to begin with. */
 export const WAYS = ['bots', 'pass', 'solo', 'watch'] as const;
@@ -41,9 +47,10 @@ export function parseRoute(path: string, query = ''): Route {
     case 't':
       if (what === '') return unknown;
       if (more === undefined) return { page: 'online', id: what, way: 'table' };
-      return more === 'replay' || more === 'print' ? { page: 'online', id: what, way: more } : unknown;
+      if (more === 'replay') return { page: 'online', id: what, way: more, at: stepIn(query) };
+      return more === 'print' || more === 'screen' ? { page: 'online', id: what, way: more } : unknown;
     case 'record':
-      return what === '' ? { page: 'open' } : { page: 'record', id: what };
+      return what === '' ? { page: 'open' } : { page: 'record', id: what, at: stepIn(query) };
     case 'new':
       return what === '' ? unknown : { page: 'set-up', game: what, way: wayIn(query) };
     case 'play':
@@ -62,7 +69,8 @@ export function parseRoute(path: string, query = ''): Route {
     case 'table':
       if (what === '') return unknown;
       if (more === undefined) return { page: 'table', id: what };
-      return more === 'replay' || more === 'print' ? { page: more, id: what } : unknown;
+      if (more === 'replay') return { page: more, id: what, at: stepIn(query) };
+      return more === 'print' ? { page: more, id: what } : unknown;
     default:
       return unknown;
   }
@@ -71,6 +79,11 @@ export function parseRoute(path: string, query = ''): Route {
 function wayIn(query: string): Way {
   const way = new URLSearchParams(query).get('way');
   return isWay(way) ? way : 'bots';
+}
+
+function stepIn(query: string): Step {
+  const at = new URLSearchParams(query).get('at') ?? '';
+  return /^\d{1,6}$/.test(at) ? Number(at) : null;
 }
 
 function decode(part: string): string {
@@ -102,9 +115,13 @@ export const links = {
   sheets: (game: string): string => `/sheets/${game}`,
   /** A table for people at other devices. */
   invite: (game: string): string => `/invite/${game}`,
+  /** A table that a server keeps. */
+  online: (id: string): string => `/t/${id}`,
   /** Coming back from a lost device. */
   recover: '/recover',
   record: (id: string): string => `/record/${id}`,
+  /** A moment of what is to be seen at an address. */
+  moment: (address: string, at: number): string => `${address}?at=${at}`,
   help: (game: string): string => `/help/${game}`,
   rules: (game: string): string => `/rules/${game}`,
   game: (game: string): string => `/game/${game}`,

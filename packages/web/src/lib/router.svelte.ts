@@ -55,6 +55,12 @@ export function navigate(href: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
+/** What is on the screen has moved on, and with it the address that leads here. */
+export function rename(href: string): void {
+  history.replaceState(history.state, '', href);
+  shown = address();
+}
+
 /** What is at this address is another thing now. */
 export function lookAgain(): void {
   route = here();
@@ -73,8 +79,8 @@ export function listenToLinks(): void {
   addEventListener('popstate', () => {
     isClosing = false;
     look();
-    // Another key for the same place: whoever wants it takes it out of the address.
-    if (location.hash !== '' && route.page === 'online') lookAgain();
+    // Another key for the same place, or another match: whoever wants it takes it out of the address.
+    if (location.hash !== '' && (route.page === 'online' || route.page === 'open')) lookAgain();
   });
   document.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -5,6 +5,7 @@ import type { PictureWish } from '../boards/help.ts';
 import { DamagedMatch } from '../keeper/damage.ts';
 import { findMatch } from '../keeper/matches.ts';
 import { links, type Route } from './route.ts';
+import { rename } from './router.svelte.ts';
 import { overable, show, type Shown } from './shown.ts';
 import { needWords, needWordsBeside, t } from './words.svelte.ts';
 
@@ -19,10 +20,7 @@ export async function screenElsewhere(route: Route): Promise<Shown> {
       await needWords('web-device');
       return show('settings', import('../screens/Settings.svelte'), {});
     case 'open':
-      return {
-        ...(await show('open', import('../screens/OpenRecord.svelte'), { dropped: null })),
-        takesDrops: true,
-      };
+      return openScreen(location.hash);
     case 'game':
     case 'set-up':
     case 'help':
@@ -38,7 +36,7 @@ export async function screenElsewhere(route: Route): Promise<Shown> {
     case 'print':
       return matchScreen(route);
     case 'record':
-      return recordScreen(route.id);
+      return recordScreen(route);
     case 'online':
     case 'pass':
     case 'recover':
@@ -48,6 +46,20 @@ export async function screenElsewhere(route: Route): Promise<Shown> {
     case 'unknown':
       return missing('page');
   }
+}
+
+let linked = 0;
+
+/** What came as a link is behind the `#`: it is taken out of the address, and opened as a file would be. */
+async function openScreen(hash: string): Promise<Shown> {
+  const screen = import('../screens/OpenRecord.svelte');
+  if (hash === '') return { ...(await show('open', screen, { dropped: null })), takesDrops: true };
+  rename(links.open);
+  const [{ readMatchLink }] = await Promise.all([import('./match-link.ts'), needWords('web-show')]);
+  const match = await readMatchLink(hash);
+  const key = `open ${++linked}`;
+  if (match === null) return { ...(await show(key, screen, { dropped: null, isBroken: true })), takesDrops: true };
+  return show(key, screen, { dropped: match.file, at: match.at });
 }
 
 type GameRoute = Exclude<Extract<Route, { readonly game: string }>, { readonly page: 'begin' }>;
@@ -148,12 +160,13 @@ async function learnScreen(id: GameId): Promise<Shown> {
 
 type MatchRoute = Extract<Route, { readonly page: 'replay' | 'print' }>;
 
-async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
+async function matchScreen(route: MatchRoute): Promise<Shown> {
+  const { id } = route;
   const match = await findMatch(id);
   if (match === null) return missing('match');
   if (match === 'damaged' || !isGameId(match.game)) return damagedScreen(id, null);
   try {
-    return await wholeMatch(page, id, match.game);
+    return await wholeMatch(route, match.game);
   } catch (error) {
     if (error instanceof DamagedMatch) return damagedScreen(id, match.game);
     throw error;
@@ -164,6 +177,13 @@ async function matchScreen({ page, id }: MatchRoute): Promise<Shown> {
 export async function withoutTable(id: string, why: 'missing' | GameId | null): Promise<Shown> {
   await needWordsBeside();
   return why === 'missing' ? missing('match') : damagedScreen(id, why);
+}
+
+/** What goes on elsewhere is there. */
+export async function movedTable(id: string): Promise<Shown> {
+  await needWordsBeside();
+  rename(links.online(id));
+  return (await import('../online/screens.ts')).onlineScreen({ page: 'online', id, way: 'table' });
 }
 
 async function damagedScreen(id: string, game: GameId | null): Promise<Shown> {
@@ -177,13 +197,17 @@ async function damagedScreen(id: string, game: GameId | null): Promise<Shown> {
   return show(`damaged ${id}`, import('../screens/Damaged.svelte'), { playable, found });
 }
 
-async function wholeMatch(page: MatchRoute['page'], id: string, game: GameId): Promise<Shown> {
+async function wholeMatch(route: MatchRoute, game: GameId): Promise<Shown> {
+  const { id } = route;
   const [playable, { lookBack }] = await Promise.all([loadWhole(game), import('./looking-back.ts')]);
   const seen = await lookBack(id, playable);
   if (seen === null) return missing('match');
   const back = links.table(id);
-  if (page === 'replay')
-    return overable(game, show(`replay ${id}`, import('../screens/Replay.svelte'), { playable, back, ...seen }));
+  if (route.page === 'replay') {
+    const here = { address: links.replay(id), at: route.at };
+    const props = { playable, back, ...here, ...seen };
+    return overable(game, show(`replay ${id} ${route.at}`, import('../screens/Replay.svelte'), props));
+  }
   if (!boardOf(game).hasSheets) return missing('page');
   return show(`print ${id}`, import('../screens/Sheets.svelte'), {
     playable,
@@ -196,7 +220,7 @@ async function wholeMatch(page: MatchRoute['page'], id: string, game: GameId): P
   });
 }
 
-async function recordScreen(id: string): Promise<Shown> {
+async function recordScreen({ id, at }: Extract<Route, { readonly page: 'record' }>): Promise<Shown> {
   const { findRecord, gameOf } = await import('../keeper/records.ts');
   const kept = await findRecord(id);
   const game = kept === null ? '' : gameOf(kept);
@@ -204,6 +228,7 @@ async function recordScreen(id: string): Promise<Shown> {
   const [playable, { lookInto }] = await Promise.all([loadWhole(game), import('./looking-back.ts')]);
   const seen = lookInto(kept.record, playable);
   if (seen === null) return missing('record');
-  const shown = show(`record ${id}`, import('../screens/Replay.svelte'), { playable, back: links.open, ...seen });
+  const props = { playable, back: links.open, address: links.record(id), at, ...seen };
+  const shown = show(`record ${id} ${at}`, import('../screens/Replay.svelte'), props);
   return overable(playable.id, shown);
 }

@@ -1,41 +1,31 @@
 import { isGameId } from '@zaria/games';
 import type { Component } from 'svelte';
-import { boardOf, loadPlayable } from '../boards/boards.ts';
+import { loadPlayable } from '../boards/boards.ts';
 import { DamagedMatch } from '../keeper/damage.ts';
 import { findMatch } from '../keeper/matches.ts';
+import { begin, home, isNew, learnOffer } from './foresee.ts';
 import type { Route } from './route.ts';
-import { settings } from './settings.svelte.ts';
 import { overable, show, type Shown } from './shown.ts';
 import { needWords, needWordsBeside } from './words.svelte.ts';
 
 /* Home and tables; the way to every other screen is fetched with it. */
 
-const home = () => import('../screens/Home.svelte');
-const begin = () => import('../screens/Begin.svelte');
 const elsewhere = () => import('./screens-elsewhere.ts');
 
-const learnOffer = () => import('../parts/LearnOffer.svelte');
 /** What is offered to whoever is new here; nothing, where it cannot be fetched. */
 const offered = (): Promise<Component<{ leave: () => void }> | null> =>
   Promise.all([learnOffer(), needWords('learn')]).then(
     ([{ default: Offer }]) => Offer,
     () => null,
   );
-const isOffered = (): boolean => !settings.isKept;
-
-/** What the first screen is made of is on its way before the first word is there; also says which words it needs. */
-export function foresee(route: Route): readonly ('learn' | 'web-beside')[] {
-  const fetched = (...parts: readonly Promise<unknown>[]): void => void Promise.allSettled(parts);
-  if (route.page === 'home') fetched(home(), ...(isOffered() ? [learnOffer()] : []));
-  if (route.page === 'begin' && isGameId(route.game)) fetched(begin(), boardOf(route.game).parts());
-  if (route.page !== 'home') return [];
-  return isOffered() ? ['web-beside', 'learn'] : ['web-beside'];
-}
 
 export async function screenFor(route: Route): Promise<Shown> {
   if (route.page === 'home') return homeScreen();
   if (route.page === 'begin' && isGameId(route.game))
-    return show(`begin ${route.game} ${route.way}`, begin(), { game: route.game, way: route.way });
+    return {
+      ...(await show(`begin ${route.game} ${route.way}`, begin(), { game: route.game, way: route.way })),
+      isOnTheWay: true,
+    };
   if (route.page === 'table') return tableScreen(route.id);
   return (await elsewhere()).screenElsewhere(route);
 }
@@ -43,14 +33,15 @@ export async function screenFor(route: Route): Promise<Shown> {
 /** Whoever is new sees with the home page what is offered to him: nothing that is there moves away for it. */
 async function homeScreen(): Promise<Shown> {
   await needWordsBeside();
-  return show('home', home(), { Offer: isOffered() ? await offered() : null });
+  return show('home', home(), { Offer: isNew() ? await offered() : null });
 }
 
 async function tableScreen(id: string): Promise<Shown> {
   const match = await findMatch(id);
   if (match === null || match === 'damaged' || !isGameId(match.game))
     return (await elsewhere()).withoutTable(id, match === null ? 'missing' : null);
-  const { game } = match;
+  const { game, movedTo } = match;
+  if (movedTo !== undefined) return (await elsewhere()).movedTable(movedTo);
   try {
     const screen = import('../screens/Table.svelte');
     const [playable, { sitDown }] = await Promise.all([loadPlayable(game), import('./sitting.ts')]);

@@ -83,7 +83,6 @@ export function openShowing(
   let isTaking = false;
   let tellings = $state.raw(NOTHING);
   let onTheWay = $state.raw<OnTheWay | null>(null);
-  let heard = $state.raw(NO_FACTS);
   let holder = $state.raw<Holder | null>(null);
   let isClosed = false;
   const waiters = new Set<() => void>();
@@ -134,6 +133,8 @@ export function openShowing(
     while (front.pending > 0) {
       // What brought the news, what comes of it and what is drawn of that are tasks of their own: none of them is long.
       if (settings.pace > 0) await nextTask();
+      // A table that has just been opened may have no board yet.
+      await stage.idle();
       // Before it is taken in: from then on whoever looks sees what is asked by it.
       await fetchedFor(front);
       if (isClosed) break;
@@ -169,6 +170,7 @@ export function openShowing(
     for (;;)
       try {
         await board.later.for(next?.facts ?? NO_FACTS, next?.question?.step ?? null);
+        if (settings.pace > 0 && next !== null && next.facts.length > 0) await board.later.motion.need();
         return;
       } catch {
         await new Promise(resolve => setTimeout(resolve, RETRY_MS));
@@ -178,14 +180,12 @@ export function openShowing(
   async function play(moment: Moment, told: readonly Telling<AnyShape>[], front: TableSight): Promise<void> {
     tellings = told;
     onTheWay = { moment, shown: 0 };
-    heard = NO_FACTS;
     sounded = 0;
     await tick();
     await stage.idle();
     // The board has come to rest in this task; what stands around it follows in the next, so that neither is long.
     if (settings.pace > 0) await nextTask();
     sound(moment, moment.facts.length);
-    heard = moment.facts;
     rest(front);
     const isAsked = front.pending === 0 && askedIn(front).length > 0;
     if (!isOwn(moment) && !isAsked) await stage.pause(BREATH_MS * settings.pace);
@@ -216,7 +216,6 @@ export function openShowing(
       sound(moment, index + 1);
       if (index === shown) return;
       onTheWay = { moment, shown: index };
-      heard = moment.facts.slice(0, index);
     });
   });
 
@@ -260,10 +259,6 @@ export function openShowing(
     /** What has happened, as far as it was shown. */
     get moments() {
       return toldSoFar(atRest.moments, onTheWay?.moment ?? null, onTheWay?.shown ?? 0);
-    },
-    /** The facts of the last moment, as far as they were shown. */
-    get heard() {
-      return heard;
     },
     /** Whose turn it is on the table on show. */
     get waiting() {

@@ -8,6 +8,8 @@ export interface Shown {
   readonly props: object;
   /** For one that is left before it was shown. */
   readonly leave?: () => void;
+  /** It only leads to another one. */
+  readonly isOnTheWay?: true;
   readonly takesDrops?: true;
   /** Help on this game, and the settings, open over it. */
   readonly over?: GameId;

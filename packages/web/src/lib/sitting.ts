@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { Playable } from '../boards/playable.ts';
 import { openMatch, type LocalMatch } from '../keeper/match.svelte.ts';
 import type { AtTable } from '../online/at-table.svelte.ts';
+import type { Talk } from '../online/talk.svelte.ts';
 import type { Tool } from '../screens/table/tools.ts';
 import { openHand, type Hand } from './hand.svelte.ts';
 import { playersOf } from './players.ts';
@@ -40,6 +41,9 @@ export interface Around {
   readonly tools: readonly Tool[];
   /** Whether people and what to do about them are on show. */
   isOpen: boolean;
+  readonly talk: Talk;
+  /** Whether what is said is on show. */
+  isTalking: boolean;
 }
 export interface AroundProps extends Record<string, unknown> {
   readonly around: Around;

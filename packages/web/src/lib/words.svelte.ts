@@ -7,11 +7,9 @@ import {
   type PageArea as Area,
   type Words,
 } from '@zaria/words';
+import { ALWAYS, BESIDE } from './areas.ts';
 
 type Loaded = { readonly [A in Area]?: Words<A> };
-/** What every page speaks with, and what it says beyond a table and its first question: fetched with what says it. */
-const ALWAYS = ['common', 'web'] as const;
-const BESIDE = ['told', 'web-beside'] as const;
 const SHARED = [...ALWAYS, ...BESIDE] as const;
 type Shared = (typeof SHARED)[number];
 

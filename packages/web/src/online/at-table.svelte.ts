@@ -24,6 +24,8 @@ type TableNow = Pick<
   | 'isSeen'
   | 'here'
   | 'next'
+  | 'clockAhead'
+  | 'lines'
 > &
   Pick<Hands, 'isBlocked' | 'elsewhere'> & {
     /** Also of a table that one may not look at. */
@@ -38,13 +40,15 @@ export interface AtTable {
   /** Another one whenever something has changed: read it in markup or `$derived`. */
   readonly now: TableNow;
   readonly hands: Hands;
+  /** Says something at the table; `null`: as somebody who only watches. */
+  readonly say: Online['say'];
   /** For what shows the match. */
   readonly connection: Connection;
   close(): void;
 }
 
-/** `carried`: what came with it from one’s other device. */
-export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTable {
+/** `carried`: what came with it from one’s other device. `watches`: it shows what everybody may see, whoever opens it. */
+export function comeToTable(id: string, carried: readonly CarriedHand[], watches = false): AtTable {
   /** Grows with everything that can be seen. */
   let news = $state(0);
   const now = $derived.by(() => {
@@ -64,6 +68,7 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
       newId: () => randomHex(COMMAND_BYTES),
       findGame: async game => (isGameId(game) ? (await loadPlayable(game)).game : null),
       keeping: keepUnanswered(id),
+      watches,
       build: (import.meta.env['VITE_ZARIA_BUILD'] as string | undefined) ?? null,
       known: () => hands.known(),
     },
@@ -84,10 +89,35 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
     news++;
   }
   function look(): TableNow {
-    const { state, lostSince, trouble, isOutdated, isMissed, table, own, isHost, isSeen, here, next } = online;
+    const {
+      state,
+      lostSince,
+      trouble,
+      isOutdated,
+      isMissed,
+      table,
+      own,
+      isHost,
+      isSeen,
+      here,
+      next,
+      clockAhead,
+      lines,
+    } = online;
     const { isBlocked, elsewhere } = hands;
     const line = { state, lostSince, trouble, isOutdated, isMissed, isBlocked, elsewhere };
-    return { ...line, table, isHost, isSeen, here, next, own: [...own], game: online.game?.id ?? null };
+    return {
+      ...line,
+      table,
+      isHost,
+      isSeen,
+      here,
+      next,
+      clockAhead,
+      lines,
+      own: [...own],
+      game: online.game?.id ?? null,
+    };
   }
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();
@@ -101,6 +131,7 @@ export function comeToTable(id: string, carried: readonly CarriedHand[]): AtTabl
       return now;
     },
     hands,
+    say: (seat, said) => online.say(seat, said),
     connection: connectionTo(online),
     close() {
       removeEventListener('online', retry);

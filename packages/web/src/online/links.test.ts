@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePass, parseTableKey, passLink, tableLink } from './links.ts';
+import { besideScreenLink, parsePass, parseTableKey, passLink, screenLink, tableLink } from './links.ts';
 
 const CODE = 'abcdefgh23456789';
 const INVITATION = '0f'.repeat(32);
@@ -12,10 +12,27 @@ test('what opens a table stands behind the #, and is read again', () => {
   expect(parseTableKey(hashOf(link))).toEqual({ code: CODE, offer: null });
 });
 
+test('a table screen is opened by a link, and what it shows to be scanned leads to the table', () => {
+  const [screen, beside] = [screenLink, besideScreenLink].map(
+    make => new URL(make('https://zaria.example', 'abcdefgh2345', CODE)),
+  );
+  expect([screen?.pathname, beside?.pathname]).toEqual(['/t/abcdefgh2345/screen', '/t/abcdefgh2345']);
+  for (const link of [screen, beside]) expect(parseTableKey(link?.hash ?? '')).toEqual({ code: CODE, offer: null });
+  expect([screen?.search, beside?.search]).toEqual(['', '?own']);
+});
+
 test('a link for a seat brings the code and the invitation', () => {
   const offer = { seat: 2, invitation: INVITATION } as const;
   expect(parseTableKey(hashOf(tableLink('https://zaria.example', 'abcdefgh2345', CODE, offer)))).toEqual({
     code: CODE,
+    offer,
+  });
+});
+
+test('somebody who has no code gives his seat away all the same', () => {
+  const offer = { seat: 1, invitation: INVITATION } as const;
+  expect(parseTableKey(hashOf(tableLink('https://zaria.example', 'abcdefgh2345', null, offer)))).toEqual({
+    code: null,
     offer,
   });
 });

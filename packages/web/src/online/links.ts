@@ -6,7 +6,27 @@ import { SECRET, TABLE_ID } from '@zaria/protocol';
  * hears of it.
  */
 
+import { tableAddress, tableLink } from '@zaria/client/online';
+
 export { parseTableKey, tableAddress, tableLink, type TableKey } from '@zaria/client/online';
+
+/** Its table screen, and the link that opens it on another device. */
+export const screenAddress = (table: string): string => `${tableAddress(table)}/screen`;
+export const screenLink = (origin: string, table: string, code: string): string =>
+  `${origin}${screenAddress(table)}#${code}`;
+
+const OWN_ONLY = 'own';
+/** The link that a table screen shows: whoever comes by it sees the rest of the table there. */
+export const besideScreenLink = (origin: string, table: string, code: string): string =>
+  tableLink(origin, table, code).replace('#', `?${OWN_ONLY}#`);
+
+/** Whether one comes beside a table screen; that is taken out of the address, too. */
+export function takeBesideScreen(): boolean {
+  const { hash, pathname, search } = location;
+  const isBeside = new URLSearchParams(search).has(OWN_ONLY);
+  if (isBeside) history.replaceState(history.state, '', pathname + hash);
+  return isBeside;
+}
 
 /** What one’s own other device is given: who one is, and one’s part in the dice of a table. */
 export interface Passed {

@@ -6,7 +6,7 @@ import { usualViewer } from '@zaria/table/public';
 import { loadWhole } from '../boards/boards.ts';
 import type { Playable } from '../boards/playable.ts';
 import { openRecord } from '../keeper/records.ts';
-import type { LookedBack } from '../lib/looking-back.ts';
+import { endedIn, type LookedBack } from '../lib/looking-back.ts';
 import { comeToTable, type AtTable } from './at-table.svelte.ts';
 import { ask } from './server.ts';
 
@@ -40,6 +40,7 @@ async function looked(at: AtTable): ReturnType<typeof lookBackOnline> {
     own: [...client.own],
     standing: table.standing,
     record: record?.value ?? null,
+    ended: endedIn(record?.value ?? null, match),
     told: { viewer, entries: client.sight(viewer).moments.map(({ entry }) => entry) },
   };
   return ok({ playable, seen });

@@ -1,15 +1,11 @@
 import type { Wish } from '@zaria/table/public';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from './storage.testing.ts';
 import { forgetUnanswered, keepUnanswered } from './unanswered.ts';
 
-const kept = new Map<string, string>();
+let kept: Map<string, string>;
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  kept = stubStorage();
 });
 
 const hurry: Wish = { do: 'hurry', seat: 0 };

@@ -7,7 +7,7 @@ import type { Outcome } from '../side.ts';
 import type { World } from '../world.ts';
 
 /** What a table takes: no text is longer, nothing is deeper, and no number is above. */
-const SANE = { text: 4096, depth: 3, number: 2 ** 31 - 1, length: 8192 } as const;
+const SANE = { text: 4096, depth: 4, number: 2 ** 31 - 1, length: 8192 } as const;
 
 function isSane(value: unknown, depth: number = SANE.depth): boolean {
   if (typeof value === 'string') return value.length <= SANE.text;
@@ -29,7 +29,7 @@ function exhausted(table: Table): Table {
   return { ...table, counts };
 }
 
-const LIMITED: ReadonlySet<string> = new Set(['set', 'sit', 'seat-bot', 'ready', 'back', 'undo', 'hand-over', 'cover']);
+const LIMITED: ReadonlySet<string> = new Set('set talk sit seat-bot ready back undo hand-over cover'.split(' '));
 
 /**
  * Watches commands as such: a name is for one content, what was refused stays refused, values have a range, nothing can

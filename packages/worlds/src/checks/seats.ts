@@ -93,6 +93,7 @@ export function seatsCheck(world: World): { watch(event: Event): (outcome: Outco
       case 'started':
       case 'abandoned':
       case 'breath':
+      case 'talk':
         break;
     }
   }
@@ -120,7 +121,9 @@ export function seatsCheck(world: World): { watch(event: Event): (outcome: Outco
       if (sitting !== undefined && isVacant(sitting) && account.host === holder) return 'it is for somebody else';
     }
     if ((wish.do === 'claim' || wish.do === 'sit') && hasEnough) return 'he has enough chairs';
-    if (wish.do === 'cover' && !(awayFor(wish.seat) >= AWAY.seat)) return 'he is here, or was a moment ago';
+    // Whoever plays a seat may lend it at any time.
+    if (wish.do === 'cover' && sitting?.token !== holder && !(awayFor(wish.seat) >= AWAY.seat))
+      return 'he is here, or was a moment ago';
     if (wish.do === 'take-over' && !(awayFor('host') >= AWAY.host)) return 'the host is here, or was a moment ago';
     return null;
   }

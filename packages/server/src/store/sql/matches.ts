@@ -49,6 +49,7 @@ const INSERT = query<
     restored: null,
     join_hash: join,
     request,
+    noticed: null,
   }),
 );
 
@@ -83,6 +84,14 @@ const SET_PUBLIC = query<{ id: string; isPublic: number }>()((db, { id, isPublic
   db.updateTable('matches').set({ is_public: isPublic }).where('id', '=', id),
 );
 
+const NOTICED = query<{ id: string }>()((db, { id }) =>
+  db.selectFrom('matches').select('noticed').where('id', '=', id),
+);
+
+const SET_NOTICED = query<{ id: string; noticed: string }>()((db, { id, noticed }) =>
+  db.updateTable('matches').set({ noticed }).where('id', '=', id),
+);
+
 const CLOSE = query<{ id: string; at: number }>()((db, { id, at }) =>
   db.updateTable('matches').set({ closed: at, wake: null }).where('id', '=', id).where('closed', 'is', null),
 );
@@ -114,7 +123,7 @@ const summarise = async (db: Db, id: MatchId, summary: Summary): Promise<void> =
   void (await db.run(SUMMARISE, { id, ...summaryRow(summary) }));
 
 async function create(db: Db, match: Omit<NewMatch, 'entries'>, entries: readonly EntryText[]): Promise<Created> {
-  const { id, game, dice, isPublic, created, join, request, summary, host } = match;
+  const { id, game, dice, isBrought = false, isPublic, created, join, request, summary, host } = match;
   const earlier = request === null ? null : await db.first(BY_REQUEST, { request });
   if (earlier !== null) return { id: earlier.id, isNew: false, opening: await openingOf(db, earlier.id) };
   const place = { id, game, isPublic: Number(isPublic), created, join, request };
@@ -123,6 +132,7 @@ async function create(db: Db, match: Omit<NewMatch, 'entries'>, entries: readonl
   await admit(db, id, host);
   if (dice === null) return { id, isNew: true, opening: null };
   await db.run(INSERT_SECRET, { id, secret: dice.secret });
+  if (isBrought) return { id, isNew: true, opening: null };
   const opening: Opening = openMatch(await lastOpening(db), dice.matchId, dice.head);
   await db.run(INSERT_OPENING, { ...opening, id });
   return { id, isNew: true, opening };
@@ -150,6 +160,8 @@ export const matchOperations: OperationsOf<TextMatches> = {
   count,
   setJoin: async (db, id, join) => void (await db.run(SET_JOIN, { id, join })),
   setPublic: async (db, id, isPublic) => void (await db.run(SET_PUBLIC, { id, isPublic: Number(isPublic) })),
+  noticed: async (db, id) => (await db.first(NOTICED, { id }))?.noticed ?? null,
+  setNoticed: async (db, id, noticed) => void (await db.run(SET_NOTICED, { id, noticed })),
   admit,
   isAdmitted,
   close: async (db, id, at) => (await db.run(CLOSE, { id, at })) > 0,

@@ -37,6 +37,8 @@ interface MatchTable {
   readonly restored: number | null;
   readonly join_hash: string;
   readonly request: string | null;
+  /** JSON: who was told that he is waited for. */
+  readonly noticed: string | null;
 }
 
 /** The logs. The primary key (match_id, seq) is the fence: who comes second does not get in. */

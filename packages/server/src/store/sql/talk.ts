@@ -50,6 +50,25 @@ const ERASE = query<{ id: string; holder: string }>()((db, { id, holder }) =>
     .where('holder', '=', holder),
 );
 
+const REMOVE = query<{ id: string; number: number; at: number }>()((db, { id, number, at }) =>
+  db
+    .updateTable('lines')
+    .set({ holder: '', name: '', said: null, at })
+    .where('match_id', '=', id)
+    .where('number', '=', number)
+    .where('said', 'is not', null),
+);
+
+const ERASED_SINCE = query<{ at: number }>()((db, { at }) =>
+  db
+    .selectFrom('lines')
+    .select(['match_id', 'number'])
+    .where('said', 'is', null)
+    .where('at', '>=', at)
+    .orderBy('at')
+    .orderBy('number'),
+);
+
 interface Row {
   readonly number: number;
   readonly at: number;
@@ -75,4 +94,7 @@ export const talkOperations: OperationsOf<Talk> = {
   last: async (db, id, most) => (await db.all(LAST, { id, most })).map(lineOf).reverse(),
   after: async (db, id, number, most) => (await db.all(AFTER, { id, number, most })).map(lineOf),
   erase: async (db, id, holder) => void (await db.run(ERASE, { id, holder })),
+  remove: async (db, id, number, at) => (await db.run(REMOVE, { id, number, at })) > 0,
+  erasedSince: async (db, at) =>
+    (await db.all(ERASED_SINCE, { at })).map(({ match_id: match, number }) => ({ match, number })),
 };

@@ -1,6 +1,6 @@
 import { StoreError } from '../store.ts';
 import { answerAll, commitAll, type Call, type Outcome } from './calls.ts';
-import { takeIn, tidy } from './checkpoint.ts';
+import { takeIn, tidier } from './checkpoint.ts';
 import { loadSqlite } from './driver.ts';
 import { faultOf } from './fault.ts';
 import { folderAt, makeFolder } from './folder.ts';
@@ -41,7 +41,7 @@ export async function openEngine({ folder: path, does }: Role): Promise<Engine> 
     });
     return {
       carryOut: calls => commitAll(connection, calls),
-      rest: () => tidy(connection, folder),
+      rest: tidier(connection, folder),
       close() {
         takeIn(connection);
         connection.close();

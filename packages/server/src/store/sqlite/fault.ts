@@ -17,6 +17,8 @@ const BY_ERRNO: Readonly<Record<string, StoreFault>> = {
   ENOSPC: { why: 'full' },
   EDQUOT: { why: 'full' },
   ENOENT: { why: 'missing' },
+  EEXIST: { why: 'no-folder' },
+  ENOTDIR: { why: 'no-folder' },
 };
 
 /** What went wrong, of the database or of the file system, as far as it can be told. */

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entry, newMatch } from '../scene.testing.ts';
@@ -94,6 +94,21 @@ describe('a store is refused, with the reason', () => {
     if (!isRoot) chmodSync(folder, 0o555);
     expect(await whyNot(folder)).toBe('read-only');
     if (!isRoot) chmodSync(folder, 0o755);
+  });
+
+  test('whose folder cannot be made', async () => {
+    // As on a disk that is read-only: the system refuses, and nothing is there.
+    const link = join(scratch(), 'link');
+    symlinkSync(join(scratch(), 'nothing', 'there'), link);
+    expect(await whyNot(link)).toBe('read-only');
+  });
+
+  test('where a file is in the way', async () => {
+    const file = join(scratch(), 'file');
+    writeFileSync(file, '');
+    expect(await whyNot(file)).toBe('no-folder');
+    expect(await whyNot(join(file, 'data'))).toBe('no-folder');
+    expect(await faultOf(openStoreHere(join(file, 'data'), 'read'))).toBe('no-folder');
   });
 
   test('that does not keep what it acknowledges', () => {

@@ -24,7 +24,9 @@ export function makeFolder({ path }: Folder): void {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StoreError(faultOf(error));
+    const fault = faultOf(error);
+    // On a disk that is read-only, Node says of a folder it cannot make that there is none.
+    throw new StoreError(fault.why === 'missing' ? { why: 'read-only' } : fault);
   }
 }
 

@@ -8,7 +8,7 @@ import { faultOf } from './fault.ts';
 import { sizeOf, type Folder } from './folder.ts';
 
 /** Says that a file is ours: "Zari". */
-const APPLICATION = 0x5a617269;
+export const APPLICATION = 0x5a617269;
 
 const APPLIED = query<{ number: number; applied: number }>()((db, { number, applied }) =>
   db.insertInto('migrations').values({ number, applied }),

@@ -1,5 +1,8 @@
-import { lasVegasRoyaleBots } from '@zaria/bots/las-vegas-royale';
+import { LEVEL_NAMES } from '@zaria/bots/level-names';
 import { lasVegasRoyale } from '@zaria/games/las-vegas-royale';
 import { answerBotQuestions } from '../../keeper/thinking.ts';
 
-answerBotQuestions(lasVegasRoyale, lasVegasRoyaleBots);
+answerBotQuestions(lasVegasRoyale, LEVEL_NAMES['las-vegas-royale'], async () => {
+  const { lasVegasRoyaleLevels } = await import('@zaria/bots/las-vegas-royale/levels');
+  return lasVegasRoyaleLevels;
+});

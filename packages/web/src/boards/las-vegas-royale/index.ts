@@ -1,11 +1,9 @@
-import { t, tIn, wordsFor } from '../../lib/words.svelte.ts';
+import { t, tIn } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
 import { fetchedLater } from './later.svelte.ts';
 import LaterPanel from './panels/LaterPanel.svelte';
 import RollPanel from './panels/RollPanel.svelte';
-import { AREAS } from './spoken.ts';
-import { tileNow } from './tiles/saying.ts';
 import type { RoyaleShape } from './types.ts';
 
 export const board: BoardModule<RoyaleShape> = {
@@ -41,10 +39,4 @@ export const board: BoardModule<RoyaleShape> = {
   // The log tells every payout: what lies face down before players who share a device is hidden from nobody.
   onOneDevice: { openMoney: true },
   ownSecret: ({ money }, seat) => (money.includes(null) ? t('money', { amount: money[seat] ?? 0 }) : null),
-  async describe({ view, players }) {
-    const { tableInWords } = await import('./in-words.ts');
-    return tableInWords(wordsFor(...AREAS), players, view, ({ tile }) =>
-      tile === null ? null : tileNow(tile, players),
-    );
-  },
 };

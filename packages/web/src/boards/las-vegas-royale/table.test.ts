@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { actingSide } from './acting.ts';
 import { claimsAt, looksAt, pilesAt } from './casino.ts';
 import { firstFlights } from './flights.ts';
-import { tableInWords } from './in-words.ts';
+import { tableInParts } from './table-in-parts.ts';
 import { playedMatch, sideOf } from './match.testing.ts';
 import { waysOf } from './odds.ts';
 import { isSettling } from './settling.ts';
@@ -110,12 +110,12 @@ test.each([
 });
 
 describe.each(LANGUAGES)('%s', language => {
-  const words = wordsOf(language, ...AREAS);
+  const words = wordsOf(language, ...AREAS, 'web-sight');
   const isSentence = (text: string): boolean => /\S.*\.$/.test(text) && !/undefined|null|NaN/.test(text);
 
   test('the whole match can be told, casino by casino and hand by hand', () => {
     for (const view of views) {
-      const lines = tableInWords(words, players, view, () => null);
+      const lines = tableInParts(words, players, view, 0, () => []).flatMap(part => part.lines);
       expect(lines.length).toBeGreaterThanOrEqual(1 + 6 + view.players + 1);
       expect(lines.filter(line => !isSentence(line))).toEqual([]);
     }

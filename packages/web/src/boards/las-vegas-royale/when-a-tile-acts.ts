@@ -1,2 +1,3 @@
 export { default as Acting } from './Acting.svelte';
+export { default as Barrier } from './Barrier.svelte';
 export { tileFlights } from './tile-flights.ts';

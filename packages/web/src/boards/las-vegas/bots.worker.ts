@@ -1,5 +1,8 @@
-import { lasVegasBots } from '@zaria/bots/las-vegas';
+import { LEVEL_NAMES } from '@zaria/bots/level-names';
 import { lasVegas } from '@zaria/games/las-vegas';
 import { answerBotQuestions } from '../../keeper/thinking.ts';
 
-answerBotQuestions(lasVegas, lasVegasBots);
+answerBotQuestions(lasVegas, LEVEL_NAMES['las-vegas'], async () => {
+  const { lasVegasLevels } = await import('@zaria/bots/las-vegas/levels');
+  return lasVegasLevels;
+});

@@ -2,15 +2,8 @@ import { outlookOf } from '@zaria/games/las-vegas';
 import { LANGUAGES } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { describe, expect, test } from 'vitest';
-import {
-  casinoInWords,
-  choiceInWords,
-  handInWords,
-  outcomeInWords,
-  outlookInWords,
-  placeInWords,
-  tableInWords,
-} from './spoken.ts';
+import { casinoInWords, choiceInWords, handInWords, outcomeInWords, outlookInWords, placeInWords } from './spoken.ts';
+import { tableInParts } from './table-in-parts.ts';
 import { playedMatch } from './match.testing.ts';
 import type { CasinoView, Outlook } from './types.ts';
 
@@ -76,11 +69,11 @@ test('money that lies face down is not spoken of', () => {
 });
 
 describe.each(LANGUAGES)('%s', language => {
-  const words = wordsOf(language, 'web-casinos');
+  const words = wordsOf(language, 'web-casinos', 'web-sight');
 
   test('the whole match can be told, casino by casino and hand by hand', () => {
     for (const { after } of entries) {
-      const lines = tableInWords(words, players, after);
+      const lines = tableInParts(words, players, after, 0).flatMap(part => [...part.lines, part.name]);
       expect(lines.length).toBeGreaterThanOrEqual(1 + 6 + 3 + 1);
       expect(lines.filter(line => line.trim() === '' || /undefined|null|NaN/.test(line))).toEqual([]);
     }

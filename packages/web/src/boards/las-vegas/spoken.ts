@@ -1,30 +1,17 @@
-import { seatsOf } from '@zaria/kit';
 import { say, type Words } from '@zaria/words';
 import type { Player } from '../board.ts';
-import { FACES, type Face } from '../casinos/lying.ts';
+import type { Face } from '../casinos/lying.ts';
 import { diceOf, partiesAt } from './casino.ts';
-import { throwOf, type Throw } from './turn.ts';
+import type { Throw } from './turn.ts';
 import type { CasinoView, LasVegasView, Outlook, Party } from './types.ts';
 
 export type BoardWords = Words<'web-casinos'>;
-type Players = readonly Pick<Player, 'name'>[];
+export type Players = readonly Pick<Player, 'name'>[];
 
 export const ROUNDS = 4;
 
 const nameOfParty = (words: BoardWords, players: Players, party: Party): string =>
   party === 'white' ? say(words, 'lv.white') : (players[party]?.name ?? '');
-
-/** The table in words. */
-export function tableInWords(words: BoardWords, players: Players, view: LasVegasView): readonly string[] {
-  const thrown = throwOf(view);
-  return [
-    `${say(words, 'lv.round', { round: view.round, rounds: ROUNDS })}.`,
-    ...FACES.map(face => casinoInWords(words, players, view.casinos[face])),
-    ...seatsOf(view.players).map(seat => handInWords(words, players, view, seat)),
-    ...(thrown === null ? [] : [throwInWords(words, thrown)]),
-    `${say(words, 'lv.deck', { n: view.deck })}.`,
-  ];
-}
 
 const notesInWords = (words: BoardWords, { number, notes }: CasinoView): string =>
   notes.length > 0
@@ -65,9 +52,6 @@ export function handInWords(words: BoardWords, players: Players, view: Holdings,
   const starts = view.starter === seat ? [say(words, 'lv.starter', { name })] : [];
   return [hand, money, ...starts].join(' ');
 }
-
-const throwInWords = (words: BoardWords, { own, white }: Throw): string =>
-  FACES.flatMap(face => slotInWords(words, own[face], white[face], face)).join(' ');
 
 export const slotInWords = (words: BoardWords, own: number, white: number, face: Face): readonly string[] => [
   ...(own > 0 ? [say(words, 'lv.shows', { dice: own, face })] : []),

@@ -19,5 +19,4 @@ export const board: BoardModule<QwintoShape> = {
   later: null,
   onOneDevice: {},
   ownSecret: () => null,
-  describe: async given => (await import('./describe.ts')).describe(given),
 };

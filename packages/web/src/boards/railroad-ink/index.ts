@@ -22,5 +22,4 @@ export const board: BoardModule<RailroadInkShape> = {
   later: null,
   onOneDevice: {},
   ownSecret: () => null,
-  describe: async given => (await import('./describe.ts')).describe(given),
 };

@@ -11,12 +11,12 @@ const key = (pressed: string, given: Partial<Parameters<typeof meaningOf>[0]> = 
   shiftKey: false,
   ...given,
 });
-const still = { isBusy: false, isOnControl: false };
+const still = { isShowing: false, isOnControl: false };
 
 test('what moves is skipped first, by Enter, Space or Escape', () => {
   for (const pressed of ['Enter', ' ', 'Escape']) {
-    expect(meaningOf(key(pressed), { isBusy: true, isOnControl: true })).toBe('skip');
-    expect(meaningOf(key(pressed), { isBusy: false, isOnControl: true })).toBeNull();
+    expect(meaningOf(key(pressed), { isShowing: true, isOnControl: true })).toBe('skip');
+    expect(meaningOf(key(pressed), { isShowing: false, isOnControl: true })).toBeNull();
   }
 });
 
@@ -31,6 +31,7 @@ test('letters open things, also where a Greek keyboard writes others; the browse
   expect(meaningOf(key('W'), still)).toBe('words');
   expect(meaningOf(key('ς', { code: 'KeyW' }), still)).toBe('words');
   expect(meaningOf(key('λ', { code: 'KeyL' }), still)).toBe('log');
+  expect(meaningOf(key('η', { code: 'KeyH' }), still)).toBe('hint');
   expect(meaningOf(key('?'), still)).toBe('keys');
   expect(meaningOf(key('t', { ctrlKey: true }), still)).toBeNull();
   expect(meaningOf(key('o', { code: 'KeyO' }), still)).toBeNull();
@@ -39,7 +40,7 @@ test('letters open things, also where a Greek keyboard writes others; the browse
 test('Ctrl+Z and Cmd+Z take back, also on a Greek keyboard, once for each press', () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
     expect(meaningOf(key('z', held), still)).toBe('undo');
-    expect(meaningOf(key('ζ', { ...held, code: 'KeyZ' }), { isBusy: true, isOnControl: true })).toBe('undo');
+    expect(meaningOf(key('ζ', { ...held, code: 'KeyZ' }), { isShowing: true, isOnControl: true })).toBe('undo');
     expect(meaningOf(key('z', { ...held, repeat: true }), still)).toBeNull();
     expect(meaningOf(key('Z', { ...held, shiftKey: true }), still)).toBeNull();
     expect(meaningOf(key('z', { ...held, altKey: true }), still)).toBeNull();

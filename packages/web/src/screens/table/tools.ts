@@ -5,6 +5,6 @@ export type Tool = { readonly icon: IconName; readonly label: string } & (
   { readonly href: string; readonly use?: never } | { readonly href?: never; use(): void }
 );
 
-/** What a table opens in a dialog: the log, which is there anyhow, and what is fetched for it. */
+/** What a table opens in a dialog: the log, hints, the way to a table elsewhere, and what is fetched together. */
 export type OpenedLater = 'words' | 'typed' | 'keys' | 'peek' | 'more';
-export type Opened = 'log' | OpenedLater;
+export type Opened = 'log' | 'hint' | 'bring' | OpenedLater;

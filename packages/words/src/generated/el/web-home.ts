@@ -6,6 +6,7 @@ export const messages: Messages<"web-home"> = {
   all: (d) => "Και οι " + number("el", d.n, 0) + " τελειωμένες παρτίδες",
   best: () => "προσωπικό ρεκόρ",
   "continue": () => "Συνέχεια",
+  moved: () => "Συνεχίζεται στο τραπέζι της στο δίκτυο",
   reached: (d) => d.name + ": " + d.score,
   sheet: (d) => "Το δελτίο σας: " + plural(d.points, 0, el, { one: number("el", d.points, 0) + " πόντος", other: number("el", d.points, 0) + " πόντοι" }),
   "with": (d) => "Στο τραπέζι: " + list(d.names, "el"),

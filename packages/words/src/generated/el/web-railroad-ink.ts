@@ -4,10 +4,10 @@ import { number, plural, select } from "../../formats.ts";
 import { el, list } from "../../formats.ts";
 export const messages: Messages<"web-railroad-ink"> = {
   "about.centre": () => "Ένας πόντος για καθένα από τα εννέα κεντρικά τετράγωνα που έχει σχεδιαστεί.",
-  "about.errors": () => "Κάθε άκρο που δεν οδηγεί πουθενά κοστίζει έναν πόντο. Ο κύκλος μπορεί ακόμη να ενωθεί, ο δίσκος με σταυρό όχι.",
+  "about.errors": () => "Κάθε άκρο που δεν οδηγεί πουθενά κοστίζει έναν πόντο. Ο κύκλος μπορεί ακόμη να συνδεθεί, ο δίσκος με σταυρό όχι.",
   "about.highway": () => "Ο μεγαλύτερος συνεχόμενος αυτοκινητόδρομος: ένας πόντος για κάθε τετράγωνο, χωρίς τις διακλαδώσεις.",
   "about.lake": () => "Η μικρότερη λίμνη: ένας πόντος για κάθε τετράγωνό της.",
-  "about.networks": () => "Κάθε δίκτυο που ενώνει εξόδους βαθμολογείται: δύο δίνουν 4 πόντους, καθεμία επιπλέον άλλους 4, και οι δώδεκα 45.",
+  "about.networks": () => "Κάθε δίκτυο που συνδέει εξόδους βαθμολογείται: δύο δίνουν 4 πόντους, καθεμία επιπλέον άλλους 4, και οι δώδεκα 45.",
   "about.railway": () => "Ο μεγαλύτερος συνεχόμενος σιδηρόδρομος: ένας πόντος για κάθε τετράγωνο, χωρίς τις διακλαδώσεις.",
   "about.river": () => "Το καλύτερο ποτάμι: ένας πόντος για κάθε τετράγωνο και 3 ακόμη αν και τα δύο άκρα του είναι στην άκρη του ταμπλό.",
   "board.of": (d) => "Ταμπλό: " + d.name,
@@ -17,7 +17,7 @@ export const messages: Messages<"web-railroad-ink"> = {
   "count.errors": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " ανοιχτό άκρο", other: number("el", d.n, 0) + " ανοιχτά άκρα" }),
   "count.highway": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " τετράγωνο", other: number("el", d.n, 0) + " τετράγωνα" }),
   "count.lake": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " τετράγωνο", other: number("el", d.n, 0) + " τετράγωνα" }),
-  "count.networks": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " ενωμένη έξοδος", other: number("el", d.n, 0) + " ενωμένες έξοδοι" }),
+  "count.networks": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " συνδεδεμένη έξοδος", other: number("el", d.n, 0) + " συνδεδεμένες έξοδοι" }),
   "count.railway": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " τετράγωνο", other: number("el", d.n, 0) + " τετράγωνα" }),
   "count.river": (d) => plural(d.n, 0, el, { one: number("el", d.n, 0) + " τετράγωνο", other: number("el", d.n, 0) + " τετράγωνα" }),
   dice: () => "Ζάρια του γύρου",

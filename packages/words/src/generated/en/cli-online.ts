@@ -9,6 +9,7 @@ export const messages: Messages<"cli-online"> = {
   "visit.connecting": () => "On the way to the table …",
   "visit.dice-blocked": (d) => "Nothing can be kept in " + d.folder + ", so this device adds nothing to the dice: it could give the same thing twice. You can play.",
   "visit.dice-elsewhere": () => "Your part in the dice is on another device of yours: this one adds nothing to them.",
+  "visit.dice-keys": () => "Enter: come to the table",
   "visit.link-wrong": (d) => "“" + d.link + "” leads to no table. The link of a table looks like " + d.example + "; put it between quotation marks.",
   "visit.message-wrong": () => "The server could not read what this Zaria sent. Perhaps one of them is older.",
   "visit.name-missing": () => "Say what you are called: --name NAME.",

@@ -64,6 +64,7 @@ export const messages: Messages<"table"> = {
   "refused.started": () => "The match has started. This was only possible before.",
   "refused.text-empty": () => "Write something first.",
   "refused.text-long": (d) => "That is too long: a message has at most " + number("en", d.most, 0) + " characters. Shorten it.",
+  "refused.text-off": () => "At this table only quick phrases can be said. The host can change that.",
   "refused.text-wrong": () => "This message has characters that cannot be shown. Write it without them.",
   "refused.token-wrong": () => "The key to this seat is not valid. Ask for a new one.",
   "refused.too-fast": (d) => "Not so fast: you can write again in " + plural(d.seconds, 0, en, { one: number("en", d.seconds, 0) + " second", other: number("en", d.seconds, 0) + " seconds" }) + ".",

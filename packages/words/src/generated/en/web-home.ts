@@ -6,6 +6,7 @@ export const messages: Messages<"web-home"> = {
   all: (d) => "All " + number("en", d.n, 0) + " finished matches",
   best: () => "personal best",
   "continue": () => "Continue",
+  moved: () => "Goes on at its table online",
   reached: (d) => d.name + ": " + d.score,
   sheet: (d) => "Your sheet: " + plural(d.points, 0, en, { one: number("en", d.points, 0) + " point", other: number("en", d.points, 0) + " points" }),
   "with": (d) => "With " + list(d.names, "en"),

@@ -9,6 +9,7 @@ export const messages: Messages<"cli-online"> = {
   "visit.connecting": () => "Á leið að borðinu …",
   "visit.dice-blocked": (d) => "Ekkert er hægt að geyma í " + d.folder + " og því bætir þetta tæki engu við teningana: það gæti gefið það sama tvisvar. Þú getur spilað.",
   "visit.dice-elsewhere": () => "Þinn hlutur í teningunum er á öðru tæki þínu: þetta bætir engu við þá.",
+  "visit.dice-keys": () => "Enter: koma að borðinu",
   "visit.link-wrong": (d) => "„" + d.link + "“ vísar ekki á neitt borð. Tengill á borð lítur út eins og " + d.example + "; hafðu hann innan gæsalappa.",
   "visit.message-wrong": () => "Þjónninn gat ekki lesið það sem þessi Zaria sendi. Ef til vill er önnur útgáfan eldri.",
   "visit.name-missing": () => "Segðu hvað þú heitir: --name NAME.",

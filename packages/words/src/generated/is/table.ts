@@ -64,6 +64,7 @@ export const messages: Messages<"table"> = {
   "refused.started": () => "Viðureignin er hafin. Þetta var aðeins hægt áður en hún hófst.",
   "refused.text-empty": () => "Skrifaðu eitthvað fyrst.",
   "refused.text-long": (d) => "Þetta er of langt: skilaboð mega vera mest " + number("is", d.most, 0) + " stafir. Styttu þau.",
+  "refused.text-off": () => "Við þetta borð er aðeins hægt að nota tilbúna frasa. Gestgjafinn getur breytt því.",
   "refused.text-wrong": () => "Í þessum skilaboðum eru tákn sem ekki er hægt að sýna. Skrifaðu þau án þeirra.",
   "refused.token-wrong": () => "Lykillinn að þessu sæti er ekki gildur. Biddu um nýjan.",
   "refused.too-fast": (d) => "Ekki svona hratt: þú getur skrifað aftur eftir " + plural(d.seconds, 0, is, { one: number("is", d.seconds, 0) + " sekúndu", other: number("is", d.seconds, 0) + " sekúndur" }) + ".",

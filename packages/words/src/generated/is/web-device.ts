@@ -5,10 +5,10 @@ import { is } from "../../formats.ts";
 export const messages: Messages<"web-device"> = {
   "backup.broken": (d) => plural(d.count, 0, is, { one: number("is", d.count, 0) + " viðureign er ekki hægt að endurheimta:", other: number("is", d.count, 0) + " viðureignir er ekki hægt að endurheimta:" }),
   "backup.different": (d) => plural(d.different, 0, is, { one: number("is", d.different, 0) + " viðureign sem fór öðruvísi hér og stendur óbreytt.", other: number("is", d.different, 0) + " viðureignir sem fóru öðruvísi hér og standa óbreyttar." }),
-  "backup.done": () => "Búið. Viðureignirnar þínar eru á heimasíðunni.",
+  "backup.done": () => "Búið. Viðureignirnar þínar eru á forsíðunni.",
   "backup.fault.format": () => "format: þetta er ekki skrá sem Zaria vistaði, eða nýrri útgáfa gerði það. Veldu aðra skrá eða uppfærðu síðuna.",
   "backup.fault.not-json": (d) => "Ekki er hægt að lesa skrána frá staf " + number("is", d.at, 0) + ": hún er ekki JSON eða hefur verið klippt af. Veldu aðra skrá.",
-  "backup.fault.record": () => "Þetta er leikskrá einnar viðureignar. Opnaðu hana með „Opna leikskrá“ á heimasíðunni.",
+  "backup.fault.record": () => "Þetta er leikskrá einnar viðureignar. Opnaðu hana með „Opna leikskrá“ á forsíðunni.",
   "backup.fault.shape": (d) => d.at + ": þetta líkist ekki því sem Zaria vistar. Skránni hefur verið breytt eða hún skemmst; ekkert var endurheimt.",
   "backup.fault.too-long": (d) => "Þessi skrá er stærri en " + number("is", d.megabytes, 0) + " MB: hún var ekki vistuð af þessari síðu.",
   "backup.found": (d) => "Vistuð: " + d.when + ".",

@@ -6,6 +6,7 @@ export const messages: Messages<"web-home"> = {
   all: (d) => "Allar " + number("is", d.n, 0) + " loknar viðureignir",
   best: () => "besti árangur",
   "continue": () => "Halda áfram",
+  moved: () => "Heldur áfram við borð sitt á netinu",
   reached: (d) => d.name + ": " + d.score,
   sheet: (d) => "Blaðið þitt: " + plural(d.points, 0, is, { one: number("is", d.points, 0) + " stig", other: number("is", d.points, 0) + " stig" }),
   "with": (d) => "Við borðið: " + list(d.names, "is"),

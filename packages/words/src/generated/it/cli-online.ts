@@ -9,6 +9,7 @@ export const messages: Messages<"cli-online"> = {
   "visit.connecting": () => "In viaggio verso il tavolo …",
   "visit.dice-blocked": (d) => "In " + d.folder + " non si può conservare nulla, perciò questo dispositivo non aggiunge nulla ai dadi: potrebbe dare due volte la stessa cosa. Puoi giocare.",
   "visit.dice-elsewhere": () => "La tua parte nei dadi è su un altro tuo dispositivo: questo non vi aggiunge nulla.",
+  "visit.dice-keys": () => "Invio: vieni al tavolo",
   "visit.link-wrong": (d) => "“" + d.link + "” non porta a nessun tavolo. Il link di un tavolo è fatto così: " + d.example + "; mettilo tra virgolette.",
   "visit.message-wrong": () => "Il server non è riuscito a leggere quello che questa Zaria ha inviato. Forse una delle due è più vecchia.",
   "visit.name-missing": () => "Di’ come ti chiami: --name NAME.",

@@ -64,6 +64,7 @@ export const messages: Messages<"table"> = {
   "refused.started": () => "La partita è iniziata. Questo si poteva fare solo prima.",
   "refused.text-empty": () => "Scrivi prima qualcosa.",
   "refused.text-long": (d) => "È troppo lungo: un messaggio ha al massimo " + number("it", d.most, 0) + " caratteri. Accorcialo.",
+  "refused.text-off": () => "A questo tavolo si possono dire solo frasi pronte. Può cambiarlo chi ospita il tavolo.",
   "refused.text-wrong": () => "Questo messaggio contiene caratteri che non si possono mostrare. Scrivilo senza.",
   "refused.token-wrong": () => "La chiave di questo posto non è valida. Chiedine una nuova.",
   "refused.too-fast": (d) => "Più piano: puoi scrivere di nuovo fra " + plural(d.seconds, 0, it, { one: number("it", d.seconds, 0) + " secondo", many: number("it", d.seconds, 0) + " di secondi", other: number("it", d.seconds, 0) + " secondi" }) + ".",

@@ -6,6 +6,7 @@ export const messages: Messages<"web-home"> = {
   all: (d) => "Tutte le " + number("it", d.n, 0) + " partite finite",
   best: () => "record personale",
   "continue": () => "Continua",
+  moved: () => "Continua al suo tavolo in rete",
   reached: (d) => d.name + ": " + d.score,
   sheet: (d) => "Il tuo foglio: " + plural(d.points, 0, it, { one: number("it", d.points, 0) + " punto", many: number("it", d.points, 0) + " punti", other: number("it", d.points, 0) + " punti" }),
   "with": (d) => "Al tavolo: " + list(d.names, "it"),

@@ -35,5 +35,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "web-qwinto": () => import("../el/web-qwinto.ts"),
   "web-railroad-ink": () => import("../el/web-railroad-ink.ts"),
   "web-set-up": () => import("../el/web-set-up.ts"),
+  "web-show": () => import("../el/web-show.ts"),
+  "web-sight": () => import("../el/web-sight.ts"),
   "web": () => import("../el/web.ts"),
 };

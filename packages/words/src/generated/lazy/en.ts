@@ -35,5 +35,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "web-qwinto": () => import("../en/web-qwinto.ts"),
   "web-railroad-ink": () => import("../en/web-railroad-ink.ts"),
   "web-set-up": () => import("../en/web-set-up.ts"),
+  "web-show": () => import("../en/web-show.ts"),
+  "web-sight": () => import("../en/web-sight.ts"),
   "web": () => import("../en/web.ts"),
 };

@@ -35,5 +35,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "web-qwinto": () => import("../is/web-qwinto.ts"),
   "web-railroad-ink": () => import("../is/web-railroad-ink.ts"),
   "web-set-up": () => import("../is/web-set-up.ts"),
+  "web-show": () => import("../is/web-show.ts"),
+  "web-sight": () => import("../is/web-sight.ts"),
   "web": () => import("../is/web.ts"),
 };

@@ -35,5 +35,7 @@ export const lazy: { readonly [A in PageArea]: () => Promise<{ readonly messages
   "web-qwinto": () => import("../it/web-qwinto.ts"),
   "web-railroad-ink": () => import("../it/web-railroad-ink.ts"),
   "web-set-up": () => import("../it/web-set-up.ts"),
+  "web-show": () => import("../it/web-show.ts"),
+  "web-sight": () => import("../it/web-sight.ts"),
   "web": () => import("../it/web.ts"),
 };

@@ -1,0 +1,19 @@
+/* For whoever trains it. */
+export { NOTHING, SETS, mindOf, type Mind } from './mind.ts';
+export {
+  FEATURES,
+  HIDDEN,
+  MOST_ON,
+  MOST_SEATS,
+  TEN,
+  WEIGHTS,
+  hiddenOf,
+  netOf,
+  outputOf,
+  sigmoid,
+  type Net,
+} from './net.ts';
+export { isLast, pointsOf } from './paper.ts';
+export { WIN_POINTS } from './player.ts';
+export { emptySheets, type Sheets } from './sheets.ts';
+export { WEIGHTS_VERSION, netIn, packed, type WeightsFile } from './weights.ts';

@@ -1,0 +1,133 @@
+import { simulationRng, type Rng } from '@zaria/kit';
+import { expect, test } from 'vitest';
+import { NOTHING, SETS, mindOf } from './mind.ts';
+import { emptySheets, type Sheets } from './sheets.ts';
+import { HIDDEN, MOST_ON, WEIGHTS, netOf, type Net } from './net.ts';
+import { FIELD_COUNT, isLast, mayWrite, pointsOf } from './paper.ts';
+
+const BONUS = 30;
+
+/** Weights of no sense: whatever they are, both ways to work something out agree on them. */
+function anyNet(rng: Rng): Net {
+  const net = netOf(new Float32Array(WEIGHTS));
+  for (let i = 0; i < WEIGHTS; i++) net.weights[i] = (rng.below(2001) / 1000 - 1) * 0.2;
+  net.points[HIDDEN] = 4;
+  return net;
+}
+
+/** A table in the middle of a match, or near its end. */
+function anyTable(rng: Rng, seats: number): Sheets {
+  const sheets = emptySheets(seats);
+  sheets.active = rng.below(seats);
+  for (const [seat, numbers] of sheets.numbers.entries()) {
+    sheets.misthrows[seat] = rng.below(4);
+    for (let tries = rng.below(120); tries > 0; tries--) {
+      const [field, sum] = [rng.below(FIELD_COUNT), 1 + rng.below(18)];
+      if (!mayWrite(numbers, field, sum)) continue;
+      numbers[field] = sum;
+      if (isLast(numbers, 0)) numbers[field] = 0;
+    }
+  }
+  return sheets;
+}
+
+const tables = (count: number): readonly { readonly sheets: Sheets; readonly rng: Rng }[] =>
+  Array.from({ length: count }, (_, i) => {
+    const rng = simulationRng(`minds ${i}`);
+    return { sheets: anyTable(rng, 1 + (i % 6)), rng };
+  });
+
+const rowOf = (field: number): number => Math.floor(field / 9);
+const inDice = (dice: number, field: number): boolean => (dice & (1 << rowOf(field))) !== 0;
+
+test('a number changes the hidden layer as if the sheet were judged anew', () => {
+  for (const { sheets, rng } of tables(60)) {
+    const mind = mindOf(anyNet(rng), BONUS);
+    const on = new Int16Array(MOST_ON);
+    const seat = rng.below(sheets.seats);
+    mind.look(sheets, seat);
+    const numbers = sheets.numbers[seat] as Uint8Array;
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      const sum = 1 + rng.below(18);
+      if (!mayWrite(numbers, field, sum)) continue;
+      numbers[field] = sum;
+      const last = isLast(numbers, sheets.misthrows[seat] as number);
+      numbers[field] = 0;
+      if (last) continue;
+      const quick = mind.written(field, 7, sum);
+      const own = mind.points();
+      mind.afterwards(field, sum, on);
+      const { points, wins } = mind.expected;
+      expect(own).toBeCloseTo(10 * points, 3);
+      expect(quick).toBeCloseTo(10 * points + (sheets.seats === 1 ? 0 : BONUS * wins), 3);
+    }
+  }
+});
+
+test('[QW-6.3] a number that ends the game is worth its points, and the win if no rival can have more', () => {
+  const sheets = emptySheets(2);
+  const [own, other] = sheets.numbers as [Uint8Array, Uint8Array];
+  own.set([1, 2, 3, 4, 5, 6, 7, 8, 9], 0);
+  own.set([2, 3, 4, 5, 6, 7, 8, 9, 0], 9);
+  const mind = mindOf(anyNet(simulationRng('end')), BONUS);
+  const worth = (): number => {
+    sheets.turn++;
+    mind.look(sheets, 0);
+    return mind.written(17, 2, 12);
+  };
+  own[17] = 12;
+  const points = pointsOf(own, 0);
+  own[17] = 0;
+  expect(worth()).toBe(points + BONUS);
+  // The rival writes the same throw: what he would have with it counts.
+  other.set([5, 6, 7, 8, 9, 10, 11, 15, 18], 0);
+  other.set([1, 2, 3, 4, 5, 6, 7, 8], 9);
+  sheets.misthrows[1] = 1;
+  expect(pointsOf(other, 1)).toBe(points);
+  expect(worth()).toBe(points);
+  // Whom the number brings no more than the same points, shares.
+  other[16] = 12;
+  expect(worth()).toBe(points + BONUS / 2);
+});
+
+test('[QW-3] the turn is worked out as every throw, every second throw and every field, one by one', () => {
+  const faces = [1, 2, 3, 4, 5, 6];
+  for (const { sheets, rng } of tables(12)) {
+    const mind = mindOf(anyNet(rng), BONUS);
+    const seat = sheets.active;
+    mind.look(sheets, seat);
+    mind.ponder();
+    const numbers = sheets.numbers[seat] as Uint8Array;
+    for (const dice of SETS) {
+      const worthOf = (sum: number): number => {
+        let most = mind.written(NOTHING, dice, sum);
+        for (let field = 0; field < FIELD_COUNT; field++)
+          if (inDice(dice, field) && mayWrite(numbers, field, sum))
+            most = Math.max(most, mind.written(field, dice, sum));
+        return most;
+      };
+      let sums = [0];
+      for (let row = 0; row < 3; row++)
+        if ((dice & (1 << row)) !== 0) sums = sums.flatMap(sum => faces.map(face => sum + face));
+      const throws = sums.map(worthOf);
+      const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
+      expect(mind.thrown(dice)).toBeCloseTo(mean(throws), 6);
+      expect(mind.thrownTwice(dice)).toBeCloseTo(mean(throws.map(worth => Math.max(worth, mean(throws)))), 6);
+      for (const sum of new Set(sums)) {
+        expect(mind.standing(dice, sum)).toBeCloseTo(worthOf(sum), 6);
+        expect(mind.written(mind.bestField(dice, sum), dice, sum)).toBeCloseTo(worthOf(sum), 6);
+      }
+    }
+  }
+});
+
+test('looking leaves every sheet as it is', () => {
+  for (const { sheets, rng } of tables(12)) {
+    const before = sheets.numbers.map(numbers => [...numbers]);
+    const mind = mindOf(anyNet(rng), BONUS);
+    mind.look(sheets, sheets.active);
+    mind.ponder();
+    for (const dice of SETS) mind.thrownTwice(dice);
+    expect(sheets.numbers.map(numbers => [...numbers])).toEqual(before);
+  }
+});

@@ -1,0 +1,19 @@
+import { FIELD_COUNT } from './paper.ts';
+
+/** Everybody's sheets, and whose turn it is. */
+export interface Sheets {
+  readonly seats: number;
+  readonly numbers: readonly Uint8Array[];
+  readonly misthrows: Uint8Array;
+  active: number;
+  /** Counted up whenever something was written. */
+  turn: number;
+}
+
+export const emptySheets = (seats: number): Sheets => ({
+  seats,
+  numbers: Array.from({ length: seats }, () => new Uint8Array(FIELD_COUNT)),
+  misthrows: new Uint8Array(seats),
+  active: 0,
+  turn: 0,
+});

@@ -1,0 +1,154 @@
+import {
+  ROUNDS,
+  SPECIALS,
+  workOf,
+  type Pair,
+  type RailroadInkShape,
+  type RailroadInkTable,
+  type RouteFace,
+  type Square,
+  type Tile,
+  type Work,
+} from '@zaria/games/railroad-ink';
+import { leftOf, questionOn, type Rng, type Seat } from '@zaria/kit';
+import type { Considered } from '../bot.ts';
+import { planRound, type Round, type Sketch } from './learned/beam.ts';
+import { faceIndexes } from './learned/features.ts';
+import { CENTRE_DRAWN, LINE, LOOSE, PARTS, gridOf } from './learned/grid.ts';
+import { bestRounds } from './learned/look-ahead.ts';
+import type { Model } from './learned/model.ts';
+import { findLakes, findRiver, lake, river } from './learned/water.ts';
+import type { RailroadInkLearned } from './levels.ts';
+import type { Models } from './models.ts';
+
+type Action = RailroadInkShape['action'];
+
+const SEEDS = 0x4000_0000;
+/** For a pair of dice: a few ways to draw it are enough to know what it is worth. */
+const PAIR_WIDTH = 2;
+/** A pair that comes second may be gone; how likely the best of those that are left is not. */
+const STILL_THERE = 0.5;
+/** What somebody else loses counts so much beside what is gained. */
+const DENIED = 0.25;
+
+/** Plans the whole round at once by a learned value of boards; `null` where nothing was learned. */
+export const learnedFrom =
+  (models: Models): RailroadInkLearned =>
+  (blur, follower, seat, budget, rng) => {
+    const table = follower.imagine(rng);
+    const model = models[table.options.expansion]();
+    if (model === null) return null;
+    if (questionOn(table)?.step === 'pick') return pairs(model, table, seat, follower.legal);
+    const work = workOf(table, seat);
+    if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
+    const round = roundOf(table, work, blurred(blur, rng));
+    return bestRounds(model, round, budget.nodes, rng.below(SEEDS)).map(end => considered(end, model));
+  };
+
+const blurred =
+  (blur: number, rng: Rng): (() => number) =>
+  () =>
+    blur * ((rng.below(1000) + rng.below(1000)) / 999 - 1);
+
+export const roundOf = (table: RailroadInkTable, work: Work, blur: Round['blur']): Round => ({
+  grid: gridOf(work.board.tiles, againOf(table)),
+  faces: faceIndexes([...work.routes, ...work.extra]),
+  routes: work.routes.length,
+  specials: SPECIALS.reduce((set, special, at) => (work.specials.includes(special) ? set | (1 << at) : set), 0),
+  isSpecialDrawn: work.isSpecialDrawn,
+  roundsLeft: ROUNDS[table.options.expansion] - table.round,
+  again: againOf(table),
+  blur,
+});
+
+const againOf = ({ options }: RailroadInkTable): number => (options.crossing === 'twice' ? 1 : 0);
+
+const considered = (end: Sketch, model: Model): Considered<Action> => ({
+  plan: [
+    ...end.placed.map((move): Action => {
+      const [square, tile] = [(move >> 7) as Square, (move & 127) as Tile];
+      return { step: 'draw', answer: { square, tile } };
+    }),
+    { step: 'draw', answer: 'finish' },
+  ],
+  worth: end.value,
+  result: end.value,
+  expects: partsOf(end, model),
+});
+
+/** What the board scores part by part, and what it is worth beyond that. */
+function partsOf({ grid, value }: Sketch, { sight }: Model): Considered['expects'] {
+  const at = (place: number): number => grid[place] as number;
+  findRiver(grid);
+  findLakes(grid);
+  const parts = {
+    networks: 4 * (12 - at(PARTS)) + (at(PARTS) === 1 ? 1 : 0),
+    lines: at(LINE + 1) + at(LINE + 2),
+    centre: at(CENTRE_DRAWN),
+    ends: -at(LOOSE),
+    water: sight.expansion === 'rivers' ? river.points : sight.expansion === 'lakes' ? lake.points : 0,
+  };
+  const points = parts.networks + parts.lines + parts.centre + parts.ends + parts.water;
+  return { ...parts, prospects: value - points };
+}
+
+/** The pair that the own board can make most of, and that the next one would miss. */
+function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonly Action[]): Considered<Action>[] {
+  const offered = legal.flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []));
+  const worthOf = (of: Seat, faces: readonly RouteFace[]): Sketch | undefined =>
+    planRound(model, roundOf(table, workWith(table, of, faces), null), PAIR_WIDTH)[0];
+  /** Of the same four faces the same comes, whichever two were taken first. */
+  const known = new Map<string, Sketch | undefined>();
+  function withBoth(one: Pair, other: Pair): Sketch | undefined {
+    const faces = [...one, ...other].sort();
+    const key = faces.join();
+    if (!known.has(key)) known.set(key, worthOf(seat, faces));
+    return known.get(key);
+  }
+  const isFirst = table.routes[seat].length === 0;
+  const own = offered.map(({ pair }) => ownWorth(pair));
+  const next = leftOf(seat, table.players);
+  const isNextToPick = isFirst || next !== table.first;
+  const theirs = isNextToPick ? offered.map(({ pair }) => worthOf(next, pair)?.value ?? 0) : [];
+  return offered
+    .map(({ action }, at): Considered<Action> => {
+      const { value, end } = own[at] ?? { value: 0, end: undefined };
+      const worth = value + DENIED * lossWithout(theirs, at);
+      return { plan: [action], worth, result: value, expects: end === undefined ? {} : partsOf(end, model) };
+    })
+    .sort((a, b) => b.worth - a.worth);
+
+  /** A first pair is worth what it makes with a second; the better ones of those are taken by others in between. */
+  function ownWorth(pair: Pair): { readonly value: number; readonly end: Sketch | undefined } {
+    if (!isFirst) {
+      const end = worthOf(seat, [...table.routes[seat], ...pair]);
+      return { value: end?.value ?? 0, end };
+    }
+    const taken = table.pairs.findIndex(other => isSamePair(other, pair));
+    const rest = table.pairs.filter((_, at) => at !== taken);
+    const ends = rest.flatMap(second => withBoth(pair, second) ?? []).sort((a, b) => b.value - a.value);
+    let [value, chance] = [0, 1];
+    for (const [at, end] of ends.entries()) {
+      const share = at === ends.length - 1 ? chance : chance * STILL_THERE;
+      value += share * end.value;
+      chance -= share;
+    }
+    return { value, end: ends[0] };
+  }
+}
+
+const isSamePair = (one: Pair, other: Pair): boolean => one.toSorted().join() === other.toSorted().join();
+
+/** How much less the best of these is without one of them. */
+function lossWithout(values: readonly number[], gone: number): number {
+  if (values.length < 2) return 0;
+  return Math.max(...values) - Math.max(...values.filter((_, at) => at !== gone));
+}
+
+const workWith = (table: RailroadInkTable, seat: Seat, routes: readonly RouteFace[]): Work => ({
+  board: table.boards[seat],
+  routes,
+  extra: table.extra,
+  specials: table.specials[seat],
+  isSpecialDrawn: false,
+});

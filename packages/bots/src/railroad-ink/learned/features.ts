@@ -1,0 +1,352 @@
+import {
+  HIGHWAY,
+  LAKE,
+  PACKED,
+  PIECES,
+  RAILWAY,
+  RIVER,
+  BLANK,
+  SPECIALS_PER_GAME,
+  type Expansion,
+  type Mark,
+  type Piece,
+} from '@zaria/games/railroad-ink';
+import {
+  AROUND,
+  CENTRE_DRAWN,
+  EXITS_OF,
+  IS_CENTRE,
+  LINE,
+  LINE_BEGIN,
+  LINE_END,
+  LOOSE,
+  PARTS,
+  TILES,
+  lineAt,
+  type Grid,
+} from './grid.ts';
+import { NO_PATTERN, PAIR_BIT, patternsOf, type Patterns } from './patterns.ts';
+import {
+  BESIDE,
+  EXIT_HIGHWAY,
+  EXIT_THERE,
+  NOWHERE,
+  PIECE_INDEX,
+  SIDES_BY_MARK,
+  SQUARE_COUNT,
+  TO_RAILWAY,
+  EXIT_RAILWAY,
+  TO_HIGHWAY,
+  fittingFor,
+  sideOf,
+  type Fitting,
+} from './tables.ts';
+import { findLakes, findRiver, lake, river } from './water.ts';
+
+/*
+ * What a board looks like to the learned value: a list of the features it has, one as often as it occurs. Everything is
+ * counted alike for highways and railways: turned by a quarter and with both exchanged the board is the same.
+ */
+
+/**
+ * Pieces that are each other's likeness have one kind: straight, curve, T-junction, overpass, straight station, curved
+ * station; then the dice of an expansion. Special routes are on no die.
+ */
+const KINDS: { readonly [piece in Piece]: number } = {
+  'H.H.': 0,
+  'R.R.': 0,
+  'HH..': 1,
+  'RR..': 1,
+  'HHH.': 2,
+  'RRR.': 2,
+  HRHRx: 3,
+  'H.R.': 4,
+  'HR..': 5,
+  'VV..': 6,
+  'V.V.': 7,
+  VHVHx: 8,
+  VRVRx: 8,
+  'L...': 6,
+  'LL..': 7,
+  'LLL.': 8,
+  'L.R.': 9,
+  'L.H.': 9,
+  LLHR: 10,
+  HHRH: 10,
+  HRRR: 10,
+  HHHH: 10,
+  RRRR: 10,
+  HRRH: 10,
+  HRHR: 10,
+};
+const FACE_KIND = Uint8Array.from(PIECES, piece => KINDS[piece]);
+const ROUTE_KINDS = 6;
+const ALL_KINDS = 11;
+/** The nine faces of the route dice come first among the pieces. */
+const ROUTES = 9;
+
+const LONGEST_BRIDGE = 7;
+const LONGEST_LINE = 20;
+const MOST_CLEAN = 6;
+/** By how many places there are for a die that is still to be drawn. */
+const PLACES = Uint8Array.from({ length: 64 }, (_, count) => (count < 3 ? count : count < 5 ? 3 : 4));
+const PLACE_STEPS = 5;
+
+const sizes = {
+  bridge: LONGEST_BRIDGE + 1,
+  line: LONGEST_LINE + 1,
+  growing: 3,
+  centre: 5,
+  specials: SPECIALS_PER_GAME + 1,
+  special: 1,
+  clean: ROUTE_KINDS * (MOST_CLEAN + 1),
+  dice: ALL_KINDS * PLACE_STEPS,
+  large: 13,
+  second: 7,
+  water: 16,
+  mouths: 3,
+  open: 3,
+  other: 8,
+} as const;
+type Group = keyof typeof sizes;
+const GROUPS = Object.keys(sizes) as Group[];
+
+/** What is looked at in a game with this expansion. */
+export interface Sight {
+  readonly expansion: Expansion;
+  readonly fitting: Fitting;
+  readonly patterns: Patterns;
+  readonly count: number;
+  readonly at: { readonly [group in Group]: number };
+  /** How many faces fit cleanly around a square: six bits each, in two numbers. */
+  readonly clean: readonly [Int32Array, Int32Array];
+}
+
+const WATER: { readonly [expansion in Expansion]: Mark } = { none: BLANK, rivers: RIVER, lakes: LAKE };
+
+function sightOf(expansion: Expansion): Sight {
+  const fitting = fittingFor(WATER[expansion]);
+  const patterns = patternsOf(expansion !== 'none');
+  let count = patterns.count;
+  const at = Object.fromEntries(
+    GROUPS.map(group => {
+      const first = count;
+      count += sizes[group];
+      return [group, first];
+    }),
+  ) as { [group in Group]: number };
+  const facesFrom = (first: number, until: number): Int32Array =>
+    Int32Array.from({ length: PACKED }, (_, around) => {
+      let bits = 0;
+      for (let face = first; face < until; face++)
+        if (fitting.clean[PACKED * face + around] !== 0) bits |= 1 << (6 * (face - first));
+      return bits;
+    });
+  return { expansion, fitting, patterns, count, at, clean: [facesFrom(0, 5), facesFrom(5, ROUTES)] };
+}
+
+const SIGHTS = new Map<Expansion, Sight>();
+
+export function sightFor(expansion: Expansion): Sight {
+  const known = SIGHTS.get(expansion) ?? sightOf(expansion);
+  SIGHTS.set(expansion, known);
+  return known;
+}
+
+/** What is still to be drawn: the faces of the dice, which of them are left as a set, and the special routes. */
+export interface Left {
+  readonly faces: Uint8Array;
+  dice: number;
+  /** Special routes that may still be drawn in the game. */
+  specials: number;
+  /** Whether one may still be drawn in this round. */
+  special: boolean;
+}
+
+/** The features found last, and how many they are; with them what the board scores now. */
+export const seen = { features: new Uint16Array(256), count: 0, points: 0 };
+
+const around12 = new Int8Array(4);
+const owner = new Int8Array(SQUARE_COUNT);
+const distance = new Uint8Array(SQUARE_COUNT);
+const queue = new Uint8Array(SQUARE_COUNT);
+/** The shortest way between two networks, and all of them in the order of their length. */
+const shortest = new Uint8Array(144);
+const bridgeAt = new Uint8Array(1024);
+const bridgeLength = new Uint8Array(1024);
+const group = new Uint8Array(12);
+let bridges = 0;
+let waiting = 0;
+let longest = 0;
+
+function reach(square: number, network: number, steps: number): void {
+  const known = owner[square] as number;
+  if (known === network) return;
+  if (known < 0) {
+    owner[square] = network;
+    distance[square] = steps;
+    queue[waiting++] = square;
+    return;
+  }
+  const length = steps + (distance[square] as number) - 1;
+  const pair = known < network ? 12 * known + network : 12 * network + known;
+  if (length >= (shortest[pair] as number)) return;
+  shortest[pair] = length;
+  if (length > longest) longest = length;
+  bridgeAt[bridges] = pair;
+  bridgeLength[bridges++] = length;
+}
+
+export function look(sight: Sight, grid: Grid, left: Left): void {
+  const { at, patterns, clean, expansion } = sight;
+  const { features } = seen;
+  let count = 0;
+  let cleanLow = 0;
+  let cleanHigh = 0;
+  owner.fill(-1);
+  shortest.fill(255);
+  bridges = waiting = longest = 0;
+
+  for (let square = 0; square < SQUARE_COUNT; square++) {
+    if (grid[TILES + square] !== 0) continue;
+    const around = grid[AROUND + square] as number;
+    if (around === 0) continue;
+    let ends = 0;
+    for (let side = 0; side < 4; side++) {
+      const near = sideOf(around, side);
+      around12[side] = -1;
+      if (near === TO_HIGHWAY || near === TO_RAILWAY) {
+        const next = BESIDE[4 * square + side] as number;
+        around12[side] = Math.min(127, grid[lineAt(next, grid[TILES + next] as number, side ^ 2)] as number);
+        ends++;
+      } else if (near === EXIT_HIGHWAY || near === EXIT_RAILWAY) {
+        around12[side] = EXIT_THERE[4 * square + side] as number;
+        ends++;
+      }
+    }
+    let together = 0;
+    if (ends > 1)
+      for (let a = 0; a < 3; a++) {
+        const one = around12[a] as number;
+        if (one < 0) continue;
+        for (let b = a + 1; b < 4; b++) if (around12[b] === one) together |= PAIR_BIT[4 * a + b] as number;
+      }
+    const pattern = patterns.at[PACKED * together + around] as number;
+    if (pattern !== NO_PATTERN) features[count++] = pattern;
+    if (ends === 0) continue;
+    cleanLow += clean[0][around] as number;
+    cleanHigh += clean[1][around] as number;
+    for (let side = 0; side < 4; side++) {
+      const network = around12[side] as number;
+      if (network >= 0 && network < 12) reach(square, network, 1);
+    }
+  }
+
+  for (let next = 0; next < waiting; next++) {
+    const square = queue[next] as number;
+    const steps = (distance[square] as number) + 1;
+    const network = owner[square] as number;
+    for (let side = 0; side < 4; side++) {
+      const beside = BESIDE[4 * square + side] as number;
+      if (beside !== NOWHERE && grid[TILES + beside] === 0) reach(beside, network, steps);
+    }
+  }
+  let apart = (grid[PARTS] as number) - 1;
+  if (apart > 0 && bridges > 0) {
+    for (let network = 0; network < 12; network++) group[network] = network;
+    for (let length = 1; length <= longest && apart > 0; length++)
+      for (let bridge = 0; bridge < bridges; bridge++) {
+        if (bridgeLength[bridge] !== length) continue;
+        const pair = bridgeAt[bridge] as number;
+        const one = group[(pair / 12) | 0] as number;
+        const other = group[pair % 12] as number;
+        if (one === other) continue;
+        for (let network = 0; network < 12; network++) if (group[network] === other) group[network] = one;
+        features[count++] = at.bridge + (length < LONGEST_BRIDGE ? length - 1 : LONGEST_BRIDGE - 1);
+        apart--;
+      }
+  }
+  for (; apart > 0; apart--) features[count++] = at.bridge + LONGEST_BRIDGE;
+
+  for (let mark = HIGHWAY as number; mark <= RAILWAY; mark++) {
+    const length = grid[LINE + mark] as number;
+    features[count++] = at.line + (length < LONGEST_LINE ? length : LONGEST_LINE);
+    if (length > 0) {
+      const begin = grid[LINE_BEGIN + mark] as number;
+      const end = grid[LINE_END + mark] as number;
+      features[count++] = at.growing + growth(grid, begin, mark) + (begin === end ? 0 : growth(grid, end, mark));
+    }
+  }
+
+  if ((grid[CENTRE_DRAWN] as number) < 9)
+    for (let square = 16; square <= 32; square++) {
+      if (IS_CENTRE[square] === 0 || grid[TILES + square] !== 0) continue;
+      const steps = (owner[square] as number) < 0 ? 5 : (distance[square] as number);
+      features[count++] = at.centre + (steps < 5 ? steps - 1 : 4);
+    }
+
+  features[count++] = at.specials + left.specials;
+  if (left.special && left.dice !== 0) features[count++] = at.special;
+
+  for (let face = 0; face < ROUTES; face++) {
+    const places = face < 5 ? (cleanLow >> (6 * face)) & 63 : (cleanHigh >> (6 * (face - 5))) & 63;
+    features[count++] =
+      at.clean + (FACE_KIND[face] as number) * (MOST_CLEAN + 1) + (places < MOST_CLEAN ? places : MOST_CLEAN);
+  }
+  for (let die = 0, dice = left.dice; dice !== 0; die++, dice >>= 1) {
+    if ((dice & 1) === 0) continue;
+    const face = left.faces[die] as number;
+    const places = face < 5 ? (cleanLow >> (6 * face)) & 63 : face < ROUTES ? (cleanHigh >> (6 * (face - 5))) & 63 : 0;
+    features[count++] = at.dice + (FACE_KIND[face] as number) * PLACE_STEPS + (PLACES[places] as number);
+  }
+
+  let [large, second] = [0, 0];
+  for (let exit = 0; exit < 12; exit++) {
+    const exits = grid[EXITS_OF + exit] as number;
+    if (exits > large) {
+      second = large;
+      large = exits;
+    } else if (exits > second) second = exits;
+  }
+  features[count++] = at.large + large;
+  features[count++] = at.second + second;
+
+  let points =
+    4 * (12 - (grid[PARTS] as number)) +
+    (grid[PARTS] === 1 ? 1 : 0) +
+    (grid[LINE + HIGHWAY] as number) +
+    (grid[LINE + RAILWAY] as number) +
+    (grid[CENTRE_DRAWN] as number) -
+    (grid[LOOSE] as number);
+  if (expansion === 'rivers') {
+    findRiver(grid);
+    points += river.points;
+    features[count++] = at.water + Math.min(15, river.length);
+    features[count++] = at.mouths + river.mouths;
+    features[count++] = at.open + river.open;
+    features[count++] = at.other + Math.min(7, river.others);
+  } else if (expansion === 'lakes') {
+    findLakes(grid);
+    points += lake.points;
+    features[count++] = at.water + Math.min(15, lake.points);
+    features[count++] = at.mouths + Math.min(2, lake.count);
+    features[count++] = at.open + Math.min(2, lake.open);
+    features[count++] = at.other + Math.min(7, lake.next);
+  }
+  seen.count = count;
+  seen.points = points;
+}
+
+/** Whether a line that ends here can go on over an empty square. */
+function growth(grid: Grid, square: number, mark: number): number {
+  const sides = SIDES_BY_MARK[mark]?.[grid[TILES + square] as number] as number;
+  for (let side = 0; side < 4; side++) {
+    if (((sides >> side) & 1) === 0) continue;
+    const next = BESIDE[4 * square + side] as number;
+    if (next !== NOWHERE && grid[TILES + next] === 0) return 1;
+  }
+  return 0;
+}
+
+export const faceIndexes = (faces: readonly (keyof typeof PIECE_INDEX)[]): Uint8Array =>
+  Uint8Array.from(faces, face => PIECE_INDEX[face]);

@@ -1,0 +1,29 @@
+import { PARS, placingOf, spreadOf } from '@zaria/bots/par';
+import { LANGUAGES } from '@zaria/words';
+import { expect, test } from 'vitest';
+import { zaria } from '../stage.testing.ts';
+
+test.each(LANGUAGES)('what the strongest bot scores alone, in %s', async language => {
+  const { exit, out } = await zaria(['par', 'qwinto', '--lang', language]);
+  expect(exit).toBe(0);
+  const { least, quarter, middle, threeQuarters, most } = spreadOf(PARS.qwinto);
+  for (const points of [least, quarter, middle, threeQuarters, most])
+    expect(out).toMatch(new RegExp(`\\b${points}\\b`));
+  expect(out.trim().split('\n')).toHaveLength(2);
+});
+
+test('where points stand among that', async () => {
+  const { out } = await zaria(['par', 'qwinto', '74']);
+  expect(out).toContain(`${Math.round(100 * placingOf(PARS.qwinto, 74).above)}%`);
+  expect((await zaria(['par', 'qwinto', '200'])).out).toContain('100%');
+});
+
+test.each([[['par']], [['par', 'chess']], [['par', 'qwinto', 'many']], [['par', 'qwinto', '7.5']]])(
+  '%j is refused',
+  async line => {
+    const { exit, out, err } = await zaria(line);
+    expect(exit).toBe(2);
+    expect(out).toBe('');
+    expect(err).not.toBe('');
+  },
+);

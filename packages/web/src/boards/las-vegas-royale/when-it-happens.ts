@@ -1,0 +1,2 @@
+export { firstFlights } from './flights.ts';
+export { isDrawnAfter, lengthOf } from './timing.ts';

@@ -1,0 +1,90 @@
+import {
+  FEATURES,
+  HIDDEN,
+  WEIGHTS_VERSION,
+  WIN_POINTS,
+  mindOf,
+  netIn,
+  packed,
+  type Net,
+  type WeightsFile,
+} from '@zaria/bots/qwinto/learned';
+import { lineOf, picture } from '../picture.ts';
+import type { Training } from '../training.ts';
+import { meanOf, scoresOf, shareOf } from './measure.ts';
+import { floatsOf, stageOf } from './stage.ts';
+
+/** How many players, mostly two. */
+const MANY = [2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 5, 6];
+const USUAL = { seats: MANY, matches: 24, winWeight: 0.5 } as const;
+const MEASURED = 2000;
+const PAR = 200;
+
+/** The first learns points alone, which is what the second is measured against and begins with; the last plays alone. */
+const COURSES = [
+  { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, pooled: 0, rate: 0.002 },
+  { ...USUAL, name: 'wins', generations: 40, bonus: WIN_POINTS, from: 'points', pooled: 5, rate: 0.0005, winWeight: 2 },
+  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', pooled: 0, rate: 0.001, seats: [1] },
+] as const;
+
+type Unmeasured = Omit<WeightsFile, 'measured'>;
+
+function readNet(file: Unmeasured): Net {
+  const net = netIn({ ...file, measured: {} });
+  if (net === null) throw new Error('what was written cannot be read');
+  return net;
+}
+
+export const qwintoTraining: Training = {
+  summary: 'what a sheet comes to, by playing against itself: points, wins, and alone',
+  stages: COURSES.map(stageOf),
+  finish({ command, results, curves, minutes, say }) {
+    const fileOf = (stage: string): Unmeasured => {
+      const result = results.get(stage);
+      if (result === undefined) throw new Error(`${stage} was not trained`);
+      const data = Buffer.from(packed(floatsOf(result))).toString('base64');
+      return { version: WEIGHTS_VERSION, command, features: FEATURES, hidden: HIDDEN, data };
+    };
+    const [points, wins, alone] = [fileOf('points'), fileOf('wins'), fileOf('alone')];
+    // As they are played: from the files, not from what was rounded for them.
+    const [pointsNet, winsNet, aloneNet] = [readNet(points), readNet(wins), readNet(alone)];
+    const written = (path: string, file: Unmeasured, measured: WeightsFile['measured']) => {
+      say(`${path}: ${JSON.stringify(measured)}`);
+      const { data, ...head } = file;
+      return {
+        path: `packages/bots/weights/${path}`,
+        content: `${JSON.stringify({ ...head, measured, data } satisfies WeightsFile, null, 2)}\n`,
+      };
+    };
+    const minutesOf = (stage: string): number => Math.round(minutes.get(stage) ?? 0);
+    const share = shareOf(mindOf(winsNet, WIN_POINTS), mindOf(pointsNet, 0), MEASURED, 'against points');
+    const soloScores = scoresOf(aloneNet, 0, 1, MEASURED, 'alone');
+    const lines = ['points', 'wins', 'alone'].map(name => lineOf(name, curves.get(name) ?? [], 'points'));
+    return [
+      written('qwinto-points.json', points, {
+        matches: MEASURED,
+        'points each with two': meanOf(scoresOf(pointsNet, 0, 2, MEASURED, 'points')),
+        'thread-minutes': minutesOf('points'),
+      }),
+      written('qwinto.json', wins, {
+        matches: MEASURED,
+        'points each with two': meanOf(scoresOf(winsNet, WIN_POINTS, 2, MEASURED, 'wins')),
+        'share of wins against points alone': share,
+        'thread-minutes': minutesOf('wins'),
+      }),
+      written('qwinto-alone.json', alone, {
+        matches: MEASURED,
+        points: meanOf(soloScores),
+        'thread-minutes': minutesOf('alone'),
+      }),
+      {
+        path: 'packages/bots/par/qwinto.json',
+        content: `${JSON.stringify({ command, scores: soloScores.slice(0, PAR).toSorted((a, b) => a - b) }, null, 2)}\n`,
+      },
+      {
+        path: 'docs/pictures/train-qwinto.svg',
+        content: picture('Qwinto', 'points a sheet', lines, [0, 20, 40, 60, 80, 100]),
+      },
+    ];
+  },
+};

@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { simulationRng, type Seat } from '@zaria/kit';
+import { play } from '@zaria/server/player';
+import { loadSqlite } from '@zaria/server/store/tools';
+import { browser, guestOf, settingOf, startServer, until } from '@zaria/server/testing';
+import { buildServer } from '../../tools/build-server.mjs';
+import { listening } from '../listening.ts';
+
+/** What a server costs that has stored so many matches, none of which anybody is at. */
+export interface Cost {
+  readonly stored: number;
+  /** Milliseconds from the start of the process until somebody can come. */
+  readonly start: number;
+  /** Megabytes when it has started, and has looked after its tables for a while. */
+  readonly memory: number;
+  readonly inMemory: number;
+  /** Milliseconds until somebody who comes back sees his table. */
+  readonly open: number;
+}
+
+const PROGRAM = fileURLToPath(new URL('../load/zaria-server.ts', import.meta.url));
+const DATABASE = 'zaria.db';
+/** What belongs to one match. Its dice are not published once more: the ledger has each once. */
+const TABLES = ['matches', 'entries', 'names', 'members', 'secrets'] as const;
+const ENOUGH = 12;
+/** A few rounds in which the house looks for what is due. */
+const WHILE = 5000;
+
+interface Played {
+  /** Of somebody who sits there. */
+  readonly cookie: string;
+  readonly table: string;
+}
+
+/** A match in play that both have left, and its server's data. */
+async function playABit(folder: string): Promise<Played> {
+  const server = await startServer({ folder });
+  const url = (): string => server.url;
+  const people = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben')] as const;
+  const body = { request: 'one', game: 'las-vegas', setting: settingOf(2), isPublic: false };
+  const { table, code } = await people[0].get('open', { body });
+  await people[1].get('join', { table, body: { code } });
+  const players = people.map((guest, seat) =>
+    play(guest, table, seat as Seat, { rng: simulationRng(seat), secret: null, pause: 1 }),
+  );
+  await until(() => players.every(({ client, seat }) => (client?.sight(seat).moments.length ?? 0) > ENOUGH));
+  for (const player of players) player.close();
+  await server.running.house.settled();
+  await server.stop('keep');
+  return { cookie: people[0].cookie, table };
+}
+
+/** The same match under so many other names. */
+async function multiply(folder: string, table: string, copies: number): Promise<void> {
+  const { DatabaseSync } = await loadSqlite();
+  const database = new DatabaseSync(join(folder, DATABASE));
+  database.exec('begin');
+  for (const name of TABLES) {
+    const key = name === 'matches' ? 'id' : 'match_id';
+    const columns = database.prepare(`select name from pragma_table_info('${name}')`).all() as { name: string }[];
+    // The command that opened it is known by its name, and there was one.
+    const copied = columns.map(({ name: column }) =>
+      column === key ? `printf('copy%08d', n)` : column === 'request' ? 'null' : column,
+    );
+    database
+      .prepare(
+        `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?)
+         insert into ${name} select ${copied.join(', ')} from number, ${name} where ${key} = ?`,
+      )
+      .run(copies, table);
+  }
+  database.exec('commit');
+  database.close();
+}
+
+async function costOf(program: string, folder: string, stored: number, { cookie, table }: Played): Promise<Cost> {
+  const begun = performance.now();
+  const { child, port, ended } = await listening(program, [folder], { NODE_ENV: 'production' });
+  const start = performance.now() - begun;
+  const url = `http://127.0.0.1:${port}`;
+  await new Promise(resolve => setTimeout(resolve, WHILE));
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+  const asked = performance.now();
+  const guest = browser(() => url);
+  guest.cookie = cookie;
+  const online = guest.online(table);
+  const opened = await online.opened;
+  if (!opened.ok) throw new Error(opened.error.why);
+  const open = performance.now() - asked;
+  online.close();
+  child.kill('SIGTERM');
+  await ended;
+  return {
+    stored,
+    start,
+    memory: figure('process_resident_memory_bytes') / 2 ** 20,
+    inMemory: figure('zaria_tables_in_memory'),
+    open,
+  };
+}
+
+/** What a server costs with one match, and with so many. */
+export async function compareStored(matches: number): Promise<readonly [Cost, Cost]> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaria-stored-'));
+  try {
+    const program = await buildServer(PROGRAM, 'stored');
+    const [one, many] = [join(folder, 'one'), join(folder, 'many')];
+    const played = await playABit(one);
+    cpSync(one, many, { recursive: true });
+    await multiply(many, played.table, matches - 1);
+    return [await costOf(program, one, 1, played), await costOf(program, many, matches, played)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
