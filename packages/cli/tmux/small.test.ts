@@ -39,14 +39,17 @@ describe('in a real terminal', () => {
     await session.sees('↑↓ 1–9 choose');
     session.press('C-z');
     await session.sees(/Stopped|suspended/i);
-    expect(session.text()).toContain('BEFORE');
+    expect(session.all()).toContain('BEFORE');
     session.shell('fg');
     await session.sees('↑↓ 1–9 choose');
     session.press('C-z');
-    await session.until(seen => !seen.includes('↑↓'));
-    session.shell('kill -TERM %1; fg');
-    const after = await session.sees(/play --resume|EXIT/);
+    await session.until(() => session.all().match(/Stopped|suspended/gi)?.length === 2);
+    session.shell('kill -TERM %1; fg; echo LEFT $?');
+    await session.sees(/^LEFT \d+$/m);
+    // All that was printed, and not the screen alone: where paths are long, what was there before has gone up.
+    const after = session.all();
     expect(after).toContain('BEFORE');
+    expect(after).toContain('play --resume');
     expect(after).not.toContain('↑↓ 1–9 choose');
   });
 });
