@@ -21,6 +21,8 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', 'bench/
 /** Files that take many seconds each; `npm test` names the slowest at its end. */
 const LONG = /\/(testkit\/src\/games\/[^/]+|simulate|faults|program)\.test\.ts$/;
 const TEN_MINUTES = 600_000;
+/** What drives real processes, terminals and sockets has one try more; `npm test` lists what needed it. */
+const ONCE_MORE = 1;
 
 /** What takes long is started first, and last what is small: no core is left to wait for one long file at the end. */
 class LongFirst extends BaseSequencer {
@@ -49,11 +51,19 @@ export default defineConfig({
     },
     projects: [
       { extends: true, test: { name: 'pure', include: [PURE], exclude: NEVER, isolate: false } },
-      { extends: true, test: { name: 'databases', include: WITH_DATABASES, exclude: NEVER, pool: 'forks' } },
+      {
+        extends: true,
+        test: { name: 'databases', include: WITH_DATABASES, exclude: NEVER, pool: 'forks', retry: ONCE_MORE },
+      },
       // Everything else, so that no test is left out because nobody listed its folder.
       {
         extends: true,
-        test: { name: 'rest', include: ['**/*.test.ts'], exclude: [...NEVER, PURE, ...WITH_DATABASES] },
+        test: {
+          name: 'rest',
+          include: ['**/*.test.ts'],
+          exclude: [...NEVER, PURE, ...WITH_DATABASES],
+          retry: ONCE_MORE,
+        },
       },
     ],
   },

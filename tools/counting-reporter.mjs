@@ -8,8 +8,9 @@ import { relative } from 'node:path';
  */
 
 /**
- * `failures` says of each what it is and, in a line, why: they are said once more at the very end.
- * @typedef {{ passed: number, failures: string[], files: Timed[] }} Told
+ * `failures` says of each what it is and, in a line, why; `again` what passed only when it was tried again: both are
+ * said once more at the very end.
+ * @typedef {{ passed: number, failures: string[], again: string[], files: Timed[] }} Told
  * @implements {Reporter}
  */
 export default class CountingReporter {
@@ -19,7 +20,7 @@ export default class CountingReporter {
    */
   onTestRunEnd(modules, unhandled) {
     /** @type {Told} */
-    const told = { passed: 0, failures: [], files: modules.map(timed) };
+    const told = { passed: 0, failures: [], again: [], files: modules.map(timed) };
     /** @type {(where: string, errors: readonly Failure[]) => void} */
     const fail = (where, errors) => {
       told.failures.push(failureLine(where, errors[0]?.message));
@@ -33,8 +34,11 @@ export default class CountingReporter {
         if (suite.errors().length > 0) fail(`${file} › ${suite.fullName}`, suite.errors());
       for (const test of module.children.allTests()) {
         const { state, errors = [] } = test.result();
-        if (state === 'passed') told.passed += 1;
-        else if (state === 'failed') fail(`${file} › ${test.fullName}`, errors);
+        if (state === 'passed') {
+          told.passed += 1;
+          if (test.diagnostic()?.flaky === true)
+            told.again.push(failureLine(`${file} › ${test.fullName}`, errors[0]?.message));
+        } else if (state === 'failed') fail(`${file} › ${test.fullName}`, errors);
       }
     }
     process.send?.(told);

@@ -52,16 +52,19 @@ const timeOf = suite =>
     .reduce((sum, { duration }) => sum + duration, 0);
 
 /**
- * A test that passes only at the second try, or does not run, has not passed.
- * @param {Spec} spec
+ * Those that ended so, each with why its first try failed.
+ * @param {readonly Test['status'][]} statuses
+ * @returns {(spec: Spec) => string[]}
  */
-const failuresOf = ({ file, line, title, tests }) =>
-  tests
-    .filter(({ status }) => status !== 'expected')
-    .map(({ status, results }) =>
-      // The colours of the terminal are not for a list.
-      failureLine(`${E2E}${file}:${line} › ${title}`, stripVTControlCharacters(results[0]?.error?.message ?? status)),
-    );
+const linesOf =
+  statuses =>
+  ({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => statuses.includes(status))
+      .map(({ status, results }) =>
+        // The colours of the terminal are not for a list.
+        failureLine(`${E2E}${file}:${line} › ${title}`, stripVTControlCharacters(results[0]?.error?.message ?? status)),
+      );
 
 const E2E = 'packages/web/e2e/';
 
@@ -73,8 +76,11 @@ function counted(file) {
   const { suites } = /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8')));
   const specs = suites.flatMap(specsIn);
   return {
-    passed: specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'expected').length,
-    failures: specs.flatMap(failuresOf),
+    passed: specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'expected' || status === 'flaky')
+      .length,
+    // What did not run has not passed.
+    failures: specs.flatMap(linesOf(['unexpected', 'skipped'])),
+    again: specs.flatMap(linesOf(['flaky'])),
     files: suites.map(suite => ({ file: `${E2E}${suite.file}`, seconds: timeOf(suite) / 1000 })),
   };
 }
@@ -111,7 +117,7 @@ export async function runBrowserTests(args) {
       told.failures.push(`browser tests: Playwright ended with ${code}, ${told.passed} tests passed`);
     return told;
   } catch (error) {
-    return { passed: 0, failures: [failureLine('browser tests', String(error))], files: [] };
+    return { passed: 0, failures: [failureLine('browser tests', String(error))], again: [], files: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

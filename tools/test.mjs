@@ -9,8 +9,12 @@ import { ROOT, runChecks } from './checks.mjs';
 import { runBrowserTests } from './e2e.mjs';
 import { slowest } from './slowest.mjs';
 
+/** @import { Told } from './counting-reporter.mjs' */
+
+/** @type {Told} */
+const NOTHING = { passed: 0, failures: [], again: [], files: [] };
+
 /**
- * @import { Told } from './counting-reporter.mjs'
  * @param {string[]} args
  * @returns {Promise<Told>}
  */
@@ -27,18 +31,16 @@ function runVitest(args) {
     told = /** @type {Told} */ (message);
   });
   return new Promise(resolve => {
-    child.on('error', error => resolve({ passed: 0, failures: [`vitest: ${error.message}`], files: [] }));
+    child.on('error', error => resolve({ ...NOTHING, failures: [`vitest: ${error.message}`] }));
     child.on('close', code => {
-      const { passed, failures, files } = told ?? { passed: 0, failures: [], files: [] };
+      const { passed, failures, again, files } = told ?? { ...NOTHING, failures: [] };
       // A crash, a missed coverage threshold or a run without a single test is a failure too, though no test failed.
       if (failures.length === 0 && (code !== 0 || passed === 0))
         failures.push(`vitest ended with ${code}, ${passed} tests passed`);
-      resolve({ passed, failures, files });
+      resolve({ passed, failures, again, files });
     });
   });
 }
-
-const NOTHING = { passed: 0, failures: [], files: [] };
 
 /**
  * Runs a part and says how long it took.
@@ -61,12 +63,15 @@ const checked = isAll ? await part('checks', runChecks) : NOTHING;
 const tested = await part('tests', () => runVitest(args));
 const browsed = isAll ? await part('browser', () => runBrowserTests(['--grep-invert', '@matrix'])) : NOTHING;
 const failures = [...checked.failures, ...tested.failures, ...browsed.failures];
+/** @type {(heading: string, listed: readonly string[]) => string[]} */
+const section = (heading, listed) => (listed.length === 0 ? [] : [heading, ...listed.map(line => `  ${line}`), '']);
 const lines = [
   '',
   `Time: ${taken.join(', ')}. The slowest test files:`,
   ...slowest([...tested.files, ...browsed.files]),
   '',
-  ...(failures.length === 0 ? [] : ['What failed:', ...failures.map(line => `  ${line}`), '']),
+  ...section('Passed only when tried again, and to be looked into:', [...tested.again, ...browsed.again]),
+  ...section('What failed:', failures),
   `${checked.passed + tested.passed + browsed.passed} passed, ${failures.length} failed`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);

@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  // One try more for what drives real browsers and servers; `npm test` lists what needed it.
+  retries: 1,
   workers: 2,
   // Limits only end a hang: a test waits for what it needs to see, and a busy machine takes its time to show it.
   timeout: 600_000,
