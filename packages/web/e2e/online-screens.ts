@@ -33,12 +33,12 @@ async function gathered(page: Page, game: Game): Promise<Page> {
 }
 
 /** The same table in the middle of a round, with a question for Anna. */
-async function atTable(page: Page, game: Game): Promise<Page> {
+async function atTable(page: Page, game: Game, least = 4): Promise<Page> {
   const ben = await gathered(page, game);
   await ben.getByRole('button', { name: 'Ready', exact: true }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
   for (const one of [page, ben]) await expect(one.getByRole('region', { name: 'What is asked' })).toBeVisible();
-  for (let moves = 0; moves < 4; moves++) await moveOnce([page, ben]);
+  for (let moves = 0; moves < least; moves++) await moveOnce([page, ben]);
   while (!(await page.locator('section[data-asks]').isVisible())) await moveOnce([page, ben]);
   await settled(page);
   return ben;
@@ -125,7 +125,8 @@ export const ONLINE: readonly Screen[] = [
   }),
   ...IDS.map(game =>
     screen(`screen-${game}`, async page => {
-      await atTable(page, game);
+      // As far as the first boards are told to all.
+      await atTable(page, game, game === 'railroad-ink' ? 16 : 4);
       await toScreen(page);
       await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('to play');
     }),

@@ -39,8 +39,9 @@ function overhear(): void {
     socket.send(JSON.stringify({ type: 'hear', as: 0, heard: 0, told: '0'.repeat(14) }));
     await isHeard;
   }
-  /** What was sent before the answer has come before it. */
-  async function settle(): Promise<void> {
+  /** Once more of the secret is heard than that; what was sent before the answer has come before it. */
+  async function settle(than: number): Promise<void> {
+    while (secrets.length <= than) await new Promise(resolve => requestAnimationFrame(resolve));
     for (const socket of sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)) {
       const isAnswered = said(socket, 'pong');
       socket.send('{"type":"ping"}');
@@ -59,7 +60,7 @@ function overhear(): void {
 }
 interface Overhearing {
   listen(table: string): Promise<void>;
-  settle(): Promise<void>;
+  settle(than: number): Promise<void>;
   readonly secrets: readonly string[];
 }
 
@@ -104,21 +105,31 @@ const LEAKS = {
 
 const whole = (screen: Page): Promise<string> => screen.evaluate(() => document.documentElement.outerHTML);
 
-/** The document as it is, and as it would be with each leak. */
-async function look(screen: Page): Promise<Readonly<Record<string, string>>> {
-  const secret = await screen.evaluate(async () => {
+interface Look {
+  /** How much of the secret was heard by then. */
+  readonly heard: number;
+  readonly seen: Readonly<Record<string, string>>;
+}
+
+/** The document as it is, and as it would be with each leak, when more of the secret is heard than before. */
+async function look(screen: Page, before: number): Promise<Look> {
+  const { heard, ...secret } = await screen.evaluate(async than => {
     const { overhearing } = globalThis as unknown as { overhearing: Overhearing };
-    await overhearing.settle();
+    await overhearing.settle(than);
     const text = overhearing.secrets.join('\n');
-    return { text, number: Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0) };
-  });
+    return {
+      heard: overhearing.secrets.length,
+      text,
+      number: Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0),
+    };
+  }, before);
   const seen: Record<string, string> = { honest: await whole(screen) };
   for (const [name, leak] of Object.entries(LEAKS)) {
     const mend = await screen.evaluateHandle<() => unknown, Secret>(leak, secret);
     seen[name] = await whole(screen);
     await mend.evaluate(take => void take());
   }
-  return seen;
+  return { heard, seen };
 }
 
 /** Everything as it was at this moment, once more. */
@@ -183,13 +194,13 @@ for (const [game, worlds] of Object.entries(WORLDS) as [Game, readonly [Secretly
         table => (globalThis as unknown as { overhearing: Overhearing }).overhearing.listen(table),
         new URL(address).pathname.replace('/t/', ''),
       );
-      const looks = [await look(screen)];
+      const looks = [await look(screen, 0)];
       for (const move of secretly) {
         if (move === null) await mine.locator('[data-undo]').first().click();
         else await typeNth(mine, move);
-        looks.push(await look(screen));
+        looks.push(await look(screen, looks.at(-1)?.heard ?? 0));
       }
-      seen.push(looks);
+      seen.push(looks.map(look => look.seen));
       await context.close();
     }
     world.forget();

@@ -46,6 +46,13 @@ test('a table screen: the code to scan, then the table as everybody may see it, 
   // What is asked is asked elsewhere, and nothing of what Anna draws comes here before it is told to all.
   await expect(screen.getByRole('region', { name: 'What is asked' })).toContainText('are to play');
   await expect(screen.locator('section[data-asks]')).toHaveCount(0);
+  // Nobody’s board comes before the others, and there is nothing to press.
+  const boards = screen.getByRole('list', { name: 'Boards' }).getByRole('listitem');
+  await expect(boards).toHaveText([/Anna.*drawing/, /Ben.*drawing/]);
+  const sizes = await boards.evaluateAll(all => all.map(board => board.getBoundingClientRect().width));
+  expect(sizes[0]).toBe(sizes[1]);
+  expect(Math.min(...sizes)).toBeGreaterThan(500);
+  await expect(boards.getByRole('button')).toHaveCount(0);
   await host.locator('section[data-asks]').waitFor();
   await host.keyboard.press('t');
   const dialog = host.getByRole('dialog');

@@ -46,6 +46,8 @@ export interface BoardProps<G extends Shape> {
   readonly isTumbling?: boolean;
   /** Only one's own sheet or hand, and what is asked, are shown: the rest is on a table screen. */
   readonly isOwnOnly?: boolean;
+  /** A table screen, for everybody in the room: nobody's sheet or board comes before the others. */
+  readonly isForAll?: boolean;
   /** Multiplies every animation's length: 0 shows results at once (reduced motion, skipping). */
   readonly pace: number;
   /** The action that is being looked at but not yet done. */
