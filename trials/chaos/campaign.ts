@@ -133,11 +133,13 @@ async function campaign(plan: ChaosPlan, mortal: Mortal, folder: string): Promis
     return count;
   };
 
-  /** Called when enough are under way: looked for whenever something is sent, since such a moment is short. */
-  let enoughAtOnce: (() => void) | null = null;
+  /** Called when enough are under way: looked for whenever something is sent, and at once, since such a moment is short. */
+  let enoughAtOnce: ((count: number) => void) | null = null;
   function look(): void {
-    if (enoughAtOnce === null || (underWay() < plan.inFlight && broken.length === 0)) return;
-    enoughAtOnce();
+    if (enoughAtOnce === null) return;
+    const count = underWay();
+    if (count < plan.inFlight && broken.length === 0) return;
+    enoughAtOnce(count);
     enoughAtOnce = null;
   }
 
@@ -159,13 +161,14 @@ async function campaign(plan: ChaosPlan, mortal: Mortal, folder: string): Promis
     const enough = commands + rng.below(COMMANDS);
     await until(() => commands >= enough);
     await new Promise(resolve => setTimeout(resolve, rng.below(MOMENT)));
-    await new Promise<void>(resolve => {
-      enoughAtOnce = resolve;
+    const isBetween = await new Promise<boolean>(resolve => {
+      enoughAtOnce = count => {
+        fewest.push(count);
+        resolve(kill % plan.betweenEvery > 0 ? mortal.kill().then(() => false) : mortal.killBetween());
+      };
       look();
     });
-    fewest.push(underWay());
-    if (kill % plan.betweenEvery > 0) await mortal.kill();
-    else if (await mortal.killBetween()) between++;
+    if (isBetween) between++;
     await mortal.start();
     if (kill % 20 === 19) plan.tell?.(`${kill + 1} kills, ${commands} commands, ${ended.length} matches to their end`);
   }
