@@ -5,6 +5,7 @@ import {
   look,
   planRound,
   seen,
+  type Breadth,
   type Grid,
   type Left,
   type Model,
@@ -46,6 +47,9 @@ export interface Manner {
   readonly lambda: number;
 }
 
+/** A special route before or between the dice takes long to look for, and is learned from one round in so many. */
+const ANY_TIME_ONE_IN = 4;
+
 /** The dice of a round. */
 const rolled = (expansion: Expansion, rng: Rng): Uint8Array =>
   Uint8Array.from([...rollRoutes(rng), ...rollExtra(expansion, rng)], face => PIECE_INDEX[face]);
@@ -59,7 +63,7 @@ interface Passage {
 }
 
 /** Plays a match alone; `choose` picks one of the ways to end each round. */
-function playAlone(
+export function playAlone(
   expansion: Expansion,
   rng: Rng,
   choose: (round: Round) => Sketch,
@@ -90,7 +94,8 @@ export function selfPlay(model: Model, expansion: Expansion, { width, noise, lam
   const { grid, passages } = playAlone(expansion, rng, round => {
     let best: Sketch | undefined;
     let most = -Infinity;
-    for (const sketch of planRound(model, round, width)) {
+    const specials: Breadth['specials'] = rng.below(ANY_TIME_ONE_IN) === 0 ? 'any-time' : 'last';
+    for (const sketch of planRound(model, round, { width, specials })) {
       const value = sketch.value + noise * gumbel(rng);
       if (value > most) [best, most] = [sketch, value];
     }
@@ -109,7 +114,7 @@ export function selfPlay(model: Model, expansion: Expansion, { width, noise, lam
   return { score, examples };
 }
 
-function pointsOf(model: Model, grid: Grid): number {
+export function pointsOf(model: Model, grid: Grid): number {
   look(model.sight, grid, { faces: new Uint8Array(0), dice: 0, specials: 0, special: false });
   return seen.points;
 }

@@ -16,14 +16,23 @@ export const QUANTITIES = [
   'win',
   'closed',
   /**
-   * Railroad Ink: exits joined, the longest lines, the centre, open ends, what may still be joined or, where that was
-   * learned, what the board may still bring at all; rivers and lakes.
+   * Railroad Ink: exits joined, the longest lines, the centre, open ends, rivers and lakes; what may still be joined. Where
+   * that was learned, of what the board may still bring: exits that can be joined, what open ends can become, how far the
+   * longest lines can grow, centre squares within reach, special routes left, places for coming dice, what rivers and lakes
+   * can become; and what trying dice to come adds to all that.
    */
   'networks',
   'lines',
   'centre',
   'ends',
   'chances',
+  'joins',
+  'openings',
+  'growth',
+  'reach',
+  'specials',
+  'fits',
+  'shores',
   'prospects',
   'water',
 ] as const;

@@ -108,7 +108,7 @@ const sizes = {
   open: 3,
   other: 8,
 } as const;
-type Group = keyof typeof sizes;
+export type Group = keyof typeof sizes;
 const GROUPS = Object.keys(sizes) as Group[];
 
 /** What is looked at in a game with this expansion. */

@@ -1,0 +1,87 @@
+import type { Sight } from './features.ts';
+
+/*
+ * What the weights of single features cannot tell, since it depends on several of them: two small layers, of which the
+ * first sums up a row for each feature that is seen, and a last one by how many rounds are left.
+ */
+export const [FIRST, SECOND] = [32, 16];
+
+export interface Net {
+  /** `FIRST * feature + unit` */
+  readonly rows: Float32Array;
+  /** `FIRST * roundsLeft + unit` */
+  readonly begin: Float32Array;
+  /** `SECOND * unit of the first + unit of the second` */
+  readonly between: Float32Array;
+  readonly middle: Float32Array;
+  /** `SECOND * roundsLeft + unit` */
+  readonly last: Float32Array;
+}
+
+/** How many numbers each part has, in the order in which they are kept. */
+export const partsOfNet = ({ count }: Sight, stages: number): { readonly [part in keyof Net]: number } => ({
+  rows: FIRST * count,
+  begin: FIRST * stages,
+  between: FIRST * SECOND,
+  middle: SECOND,
+  last: SECOND * stages,
+});
+
+/** A net in numbers that are kept one part after the other. */
+export function netOn(numbers: Float32Array, sight: Sight, stages: number): Net {
+  const sizes = partsOfNet(sight, stages);
+  let from = 0;
+  const next = (part: keyof Net): Float32Array => {
+    from += sizes[part];
+    return numbers.subarray(from - sizes[part], from);
+  };
+  return {
+    rows: next('rows'),
+    begin: next('begin'),
+    between: next('between'),
+    middle: next('middle'),
+    last: next('last'),
+  };
+}
+
+/** What both layers made of the board that was judged last, before what is below zero is cut off. */
+export const sums = { first: new Float64Array(FIRST), second: new Float64Array(SECOND) };
+const offsets = new Int32Array(256);
+
+/** What the net adds to a board that has these features. */
+export function netWorth(net: Net, features: Uint16Array, count: number, roundsLeft: number): number {
+  const { rows, begin, between, middle, last } = net;
+  const { first, second } = sums;
+  for (let at = 0; at < count; at++) offsets[at] = FIRST * (features[at] as number);
+  second.set(middle);
+  for (let unit = 0; unit < FIRST; unit += 4) {
+    const from = FIRST * roundsLeft + unit;
+    let a = begin[from] as number;
+    let b = begin[from + 1] as number;
+    let c = begin[from + 2] as number;
+    let d = begin[from + 3] as number;
+    for (let at = 0; at < count; at++) {
+      const row = (offsets[at] as number) + unit;
+      a += rows[row] as number;
+      b += rows[row + 1] as number;
+      c += rows[row + 2] as number;
+      d += rows[row + 3] as number;
+    }
+    first[unit] = a;
+    first[unit + 1] = b;
+    first[unit + 2] = c;
+    first[unit + 3] = d;
+  }
+  for (let unit = 0; unit < FIRST; unit++) {
+    const sum = first[unit] as number;
+    if (sum <= 0) continue;
+    const from = SECOND * unit;
+    for (let to = 0; to < SECOND; to++) second[to] = (second[to] as number) + sum * (between[from + to] as number);
+  }
+  let worth = 0;
+  for (let unit = 0; unit < SECOND; unit++) {
+    const sum = second[unit] as number;
+    if (sum > 0) worth += sum * (last[SECOND * roundsLeft + unit] as number);
+  }
+  return worth;
+}
