@@ -292,7 +292,9 @@ export interface Args {
     "complaint.nothing-saved": null;
     "complaint.operand-extra": { readonly operand: string };
     "complaint.option-unreadable": { readonly text: string };
+    "complaint.par-file": { readonly game: string };
     "complaint.par-game": { readonly games: readonly string[] };
+    "complaint.par-match": { readonly file: string; readonly objection: string };
     "complaint.par-points": { readonly text: string };
     "complaint.position-game": { readonly games: readonly string[] };
     "complaint.position-shape": null;
@@ -409,7 +411,12 @@ export interface Args {
     "listing.bots": null;
     "listing.default": { readonly value: string };
     "listing.options": null;
+    "par.bot": null;
     "par.games": { readonly game: string; readonly mean: string; readonly n: number };
+    "par.not-alone": { readonly n: number };
+    "par.not-over": null;
+    "par.other-game": { readonly game: string };
+    "par.same-dice": { readonly game: string };
     "par.spread": { readonly least: number; readonly middle: number; readonly most: number; readonly quarter: number; readonly threeQuarters: number };
     "par.stands": { readonly points: number; readonly share: string };
     "play.agree": { readonly asking: string; readonly name: string };
