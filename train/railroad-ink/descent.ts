@@ -54,7 +54,8 @@ export function descentOf({ learned, weights, net, sight }: Model): Descent {
       const begin = FIRST * stage + unit;
       netSlope.begin[begin] = (netSlope.begin[begin] as number) + back;
       for (const feature of features) {
-        const row = FIRST * feature + unit;
+        if (feature < net.skipped) continue;
+        const row = FIRST * (feature - net.skipped) + unit;
         netSlope.rows[row] = (netSlope.rows[row] as number) + back;
       }
     }

@@ -45,6 +45,8 @@ export interface Manner {
   readonly noise: number;
   /** How much of what follows is taken from the end of the match rather than from the value a round later. */
   readonly lambda: number;
+  /** On how many other throws the board at the end of a round is tried, so that what is learned is less a matter of luck. */
+  readonly tries: number;
 }
 
 /** A special route before or between the dice takes long to look for, and is learned from one round in so many. */
@@ -90,7 +92,12 @@ export function playAlone(
   return { grid, passages };
 }
 
-export function selfPlay(model: Model, expansion: Expansion, { width, noise, lambda }: Manner, rng: Rng): Played {
+export function selfPlay(
+  model: Model,
+  expansion: Expansion,
+  { width, noise, lambda, tries }: Manner,
+  rng: Rng,
+): Played {
   const { grid, passages } = playAlone(expansion, rng, round => {
     let best: Sketch | undefined;
     let most = -Infinity;
@@ -107,11 +114,27 @@ export function selfPlay(model: Model, expansion: Expansion, { width, noise, lam
   let follows = score;
   for (let at = passages.length - 1; at >= 0; at--) {
     const { round, chosen } = passages[at] as Passage;
-    const within = round.roundsLeft === 0 ? score : (1 - lambda) * chosen.value + lambda * follows;
-    learnFrom(model, round, chosen, within, follows, examples);
+    const comes =
+      round.roundsLeft === 0 || tries === 0
+        ? follows
+        : (follows + tried(model, expansion, passages[at] as Passage, tries, rng)) / 2;
+    const within = round.roundsLeft === 0 ? score : (1 - lambda) * chosen.value + lambda * comes;
+    learnFrom(model, round, chosen, within, comes, examples);
     follows = within;
   }
   return { score, examples };
+}
+
+const TRY: Breadth = { width: 2, specials: 'last' };
+
+/** What a board at the end of a round comes to on other throws, on average. */
+function tried(model: Model, expansion: Expansion, { round, chosen }: Passage, tries: number, rng: Rng): number {
+  const { grid, specials, value } = chosen;
+  const next = { ...round, grid, specials, isSpecialDrawn: false, roundsLeft: round.roundsLeft - 1 };
+  let sum = 0;
+  for (let one = 0; one < tries; one++)
+    sum += planRound(model, { ...next, faces: rolled(expansion, rng) }, TRY)[0]?.value ?? value;
+  return sum / tries;
 }
 
 export function pointsOf(model: Model, grid: Grid): number {

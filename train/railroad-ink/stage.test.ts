@@ -11,8 +11,9 @@ const weights: Course = {
   from: null,
   noise: [0.4, 0.2],
   rates: { weights: [0.02, 0.01], net: [0.01, 0.01] },
-  kept: 1000,
+  kept: 100,
   times: 2,
+  tries: 1,
 };
 const earlier = new Map([['weights', stageOf(weights).begin('test', 2, new Map()).result()]]);
 

@@ -27,10 +27,14 @@ export interface Course {
   /** How many examples are kept, and how often each is learned from. */
   readonly kept: number;
   readonly times: number;
+  /** On how many other throws a board is tried. */
+  readonly tries: number;
 }
 
 const PIECES = 5;
 const LAMBDA = 0.7;
+/** Nothing is learned until this share of the examples to be kept is there. */
+const FILLED_AT_FIRST = 5;
 
 const between = ([begin, end]: Falling, share: number): number => begin * (1 - share) + end * share;
 
@@ -87,9 +91,11 @@ function learnerOf(
       const out = descent.judge(examples);
       for (const example of examples) keep(example);
       const share = generation / generations;
+      // Of a few matches one would learn what was luck in them.
+      const batches = kept.length < course.kept / FILLED_AT_FIRST ? 0 : Math.ceil((times * examples.length) / BATCH);
       descent.learn(
         kept,
-        Math.ceil((times * examples.length) / BATCH),
+        batches,
         { weights: between(rates.weights, share), net: between(rates.net, share) },
         simulationRng(`${seed} ${name} learns ${generation}`),
       );
@@ -112,7 +118,7 @@ function learnerOf(
 
 /** Plays some matches: their mean, then what came up in them. */
 function work(course: Course, { seed, generation, piece, brief }: Piece): Uint8Array {
-  const { name, expansion, matches, width, from } = course;
+  const { name, expansion, matches, width, from, tries } = course;
   const numbers = floatsOf(brief);
   const [noise = 0] = numbers;
   const model = newModel(expansion, from !== null);
@@ -122,7 +128,7 @@ function work(course: Course, { seed, generation, piece, brief }: Piece): Uint8A
   for (let match = 0; match < matches; match++) {
     const at = (generation * PIECES + piece) * matches + match;
     const rng = simulationRng(`${seed} ${name} ${at}`);
-    const played = selfPlay(model, expansion, { width, noise, lambda: LAMBDA }, rng);
+    const played = selfPlay(model, expansion, { width, noise, lambda: LAMBDA, tries }, rng);
     points += played.score / matches;
     examples.push(...played.examples);
   }

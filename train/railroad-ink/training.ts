@@ -13,15 +13,17 @@ const WEIGHTS = {
   rates: { weights: [0.02, 0.003], net: [0, 0] },
   kept: 60_000,
   times: 6,
+  tries: 0,
 } as const;
 
 /** Then what the net makes of several together. */
 const NET = {
   matches: 10,
-  noise: [0.3, 0.12],
+  noise: [0.25, 0.12],
   rates: { weights: [0.003, 0.0005], net: [0.001, 0.0001] },
   kept: 120_000,
-  times: 10,
+  times: 6,
+  tries: 2,
 } as const;
 
 const coursesOf = (expansion: Expansion, generations: readonly [number, number], width: number): readonly Course[] => {
@@ -33,9 +35,9 @@ const coursesOf = (expansion: Expansion, generations: readonly [number, number],
 };
 
 const COURSES: readonly Course[] = [
-  ...coursesOf('none', [120, 240], 5),
-  ...coursesOf('rivers', [60, 80], 3),
-  ...coursesOf('lakes', [60, 80], 3),
+  ...coursesOf('none', [80, 200], 4),
+  ...coursesOf('rivers', [40, 60], 3),
+  ...coursesOf('lakes', [40, 60], 3),
 ];
 
 const MEASURED = 300;

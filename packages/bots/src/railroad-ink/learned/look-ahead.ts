@@ -1,7 +1,7 @@
 import { EXTRA_DIE_FACES } from './dice.ts';
 import { halving } from '../../search/halving.ts';
 import { wordOf } from '../../search/words.ts';
-import { looked, planRound, type Breadth, type Round, type Sketch } from './beam.ts';
+import { looked, planRound, type Round, type Sketch } from './beam.ts';
 import type { Model } from './model.ts';
 
 /** How far a round is looked at. */
@@ -12,9 +12,6 @@ interface Depth {
   readonly boards: number;
   readonly inner: number;
 }
-
-/** For experiments. */
-export const trial: { depth: Depth | null; inner: Breadth['specials'] } = { depth: null, inner: 'last' };
 
 /** By how many boards may be looked at in all. */
 function depthFor(nodes: number): Depth {
@@ -41,7 +38,7 @@ function sampledFaces(faces: Uint8Array, extra: readonly number[], seed: number,
  * order of how that went. `seed` is the luck it is tried with.
  */
 export function bestRounds(model: Model, round: Round, nodes: number, seed: number): readonly Sketch[] {
-  const { width, boards, inner } = trial.depth ?? depthFor(nodes);
+  const { width, boards, inner } = depthFor(nodes);
   const before = looked.boards;
   const ends = planRound(model, round, { width, specials: 'any-time' });
   const tried = ends.slice(0, boards);
@@ -64,7 +61,7 @@ export function bestRounds(model: Model, round: Round, nodes: number, seed: numb
       again: round.again,
       blur: null,
     };
-    return planRound(model, next, { width: inner, specials: trial.inner })[0]?.value ?? end.value;
+    return planRound(model, next, { width: inner, specials: 'last' })[0]?.value ?? end.value;
   };
   const spentFrom = looked.boards;
   sample(0, OWN_SAMPLES);

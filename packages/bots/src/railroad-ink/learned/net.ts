@@ -7,7 +7,9 @@ import type { Sight } from './features.ts';
 export const [FIRST, SECOND] = [32, 16];
 
 export interface Net {
-  /** `FIRST * feature + unit` */
+  /** How many features it does not look at: what surrounds single squares, which come first. */
+  readonly skipped: number;
+  /** `FIRST * (feature - skipped) + unit` */
   readonly rows: Float32Array;
   /** `FIRST * roundsLeft + unit` */
   readonly begin: Float32Array;
@@ -18,9 +20,11 @@ export interface Net {
   readonly last: Float32Array;
 }
 
+type Part = Exclude<keyof Net, 'skipped'>;
+
 /** How many numbers each part has, in the order in which they are kept. */
-export const partsOfNet = ({ count }: Sight, stages: number): { readonly [part in keyof Net]: number } => ({
-  rows: FIRST * count,
+export const partsOfNet = ({ count, patterns }: Sight, stages: number): { readonly [part in Part]: number } => ({
+  rows: FIRST * (count - patterns.count),
   begin: FIRST * stages,
   between: FIRST * SECOND,
   middle: SECOND,
@@ -31,11 +35,12 @@ export const partsOfNet = ({ count }: Sight, stages: number): { readonly [part i
 export function netOn(numbers: Float32Array, sight: Sight, stages: number): Net {
   const sizes = partsOfNet(sight, stages);
   let from = 0;
-  const next = (part: keyof Net): Float32Array => {
+  const next = (part: Part): Float32Array => {
     from += sizes[part];
     return numbers.subarray(from - sizes[part], from);
   };
   return {
+    skipped: sight.patterns.count,
     rows: next('rows'),
     begin: next('begin'),
     between: next('between'),
@@ -50,9 +55,13 @@ const offsets = new Int32Array(256);
 
 /** What the net adds to a board that has these features. */
 export function netWorth(net: Net, features: Uint16Array, count: number, roundsLeft: number): number {
-  const { rows, begin, between, middle, last } = net;
+  const { skipped, rows, begin, between, middle, last } = net;
   const { first, second } = sums;
-  for (let at = 0; at < count; at++) offsets[at] = FIRST * (features[at] as number);
+  let looked = 0;
+  for (let at = 0; at < count; at++) {
+    const feature = features[at] as number;
+    if (feature >= skipped) offsets[looked++] = FIRST * (feature - skipped);
+  }
   second.set(middle);
   for (let unit = 0; unit < FIRST; unit += 4) {
     const from = FIRST * roundsLeft + unit;
@@ -60,7 +69,7 @@ export function netWorth(net: Net, features: Uint16Array, count: number, roundsL
     let b = begin[from + 1] as number;
     let c = begin[from + 2] as number;
     let d = begin[from + 3] as number;
-    for (let at = 0; at < count; at++) {
+    for (let at = 0; at < looked; at++) {
       const row = (offsets[at] as number) + unit;
       a += rows[row] as number;
       b += rows[row + 1] as number;

@@ -65,12 +65,12 @@ function countsOf({ sight }: Model, { grid, specialsDrawn }: Standing): Float64A
   return counts;
 }
 
-function firstSums({ rows, begin }: Net, counts: Float64Array, roundsLeft: number): Float64Array {
+function firstSums({ skipped, rows, begin }: Net, counts: Float64Array, roundsLeft: number): Float64Array {
   const sums = Float64Array.from(begin.subarray(FIRST * roundsLeft, FIRST * (roundsLeft + 1)));
   for (const [feature, count] of counts.entries())
-    if (count !== 0)
+    if (count !== 0 && feature >= skipped)
       for (let unit = 0; unit < FIRST; unit++)
-        sums[unit] = (sums[unit] as number) + count * (rows[FIRST * feature + unit] as number);
+        sums[unit] = (sums[unit] as number) + count * (rows[FIRST * (feature - skipped) + unit] as number);
   return sums;
 }
 
@@ -126,9 +126,9 @@ export function sharesOf(
     const change = (after[feature] as number) - (before[feature] as number);
     if (change === 0) continue;
     let each = weights[sight.count * roundsLeft + feature] as number;
-    if (net !== null && slope !== null)
+    if (net !== null && slope !== null && feature >= net.skipped)
       for (let unit = 0; unit < FIRST; unit++)
-        each += (slope[unit] as number) * (net.rows[FIRST * feature + unit] as number);
+        each += (slope[unit] as number) * (net.rows[FIRST * (feature - net.skipped) + unit] as number);
     shares[subject] += change * each;
   }
   return shares;
