@@ -49,9 +49,6 @@ export interface Manner {
   readonly tries: number;
 }
 
-/** A special route before or between the dice takes long to look for, and is learned from one round in so many. */
-const ANY_TIME_ONE_IN = 4;
-
 /** The dice of a round. */
 const rolled = (expansion: Expansion, rng: Rng): Uint8Array =>
   Uint8Array.from([...rollRoutes(rng), ...rollExtra(expansion, rng)], face => PIECE_INDEX[face]);
@@ -101,8 +98,7 @@ export function selfPlay(
   const { grid, passages } = playAlone(expansion, rng, round => {
     let best: Sketch | undefined;
     let most = -Infinity;
-    const specials: Breadth['specials'] = rng.below(ANY_TIME_ONE_IN) === 0 ? 'any-time' : 'last';
-    for (const sketch of planRound(model, round, { width, specials })) {
+    for (const sketch of planRound(model, round, { width, specials: 'any-time' })) {
       const value = sketch.value + noise * gumbel(rng);
       if (value > most) [best, most] = [sketch, value];
     }
@@ -125,7 +121,7 @@ export function selfPlay(
   return { score, examples };
 }
 
-const TRY: Breadth = { width: 2, specials: 'last' };
+const TRY: Breadth = { width: 1, specials: 'any-time' };
 
 /** What a board at the end of a round comes to on other throws, on average. */
 function tried(model: Model, expansion: Expansion, { round, chosen }: Passage, tries: number, rng: Rng): number {

@@ -3,7 +3,7 @@ import { mixed } from '../../search/words.ts';
 import type { Left } from './features.ts';
 import { AROUND, GRID_SIZE, TILES, draw, type Grid } from './grid.ts';
 import { valueOf, type Model } from './model.ts';
-import { FIRST_TILE, PIECE_INDEX, SQUARE_COUNT } from './tables.ts';
+import { ENDS, FIRST_TILE, PIECE_INDEX, SQUARE_COUNT } from './tables.ts';
 
 /** A board on which a round is drawn, in part or whole. */
 export interface Sketch {
@@ -36,6 +36,9 @@ export interface Round {
 }
 
 const SPECIAL_PIECES = Uint8Array.from(SPECIALS, special => PIECE_INDEX[special]);
+
+/** A special route that joins no more than it continues is not worth one of three. */
+const JOINED_BY_SPECIAL = 2;
 
 const countBits = (set: number): number => {
   let count = 0;
@@ -146,6 +149,7 @@ export function planRound(model: Model, round: Round, { width, specials: when }:
       const around = grid[AROUND + square] as number;
       // Water could begin anywhere; it is looked for where something is.
       if (around === 0 || grid[TILES + square] !== 0) continue;
+      if (special >= 0 && (ENDS[around] as number) < JOINED_BY_SPECIAL) continue;
       let tile = first;
       for (let turns = fits[PACKED * piece + around] as number; turns !== 0; turns >>= 1, tile++) {
         if ((turns & 1) === 0) continue;
