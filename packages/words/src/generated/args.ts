@@ -1682,6 +1682,8 @@ export interface Args {
     "device.unknown": null;
   };
   "web-ending": {
+    "beside.dice": { readonly score: string };
+    "beside.scores": { readonly games: number; readonly score: string; readonly share: string };
     "best": null;
     "best-yet": { readonly score: string };
     "better": { readonly earlier: number; readonly worse: number };
