@@ -1,6 +1,22 @@
-import { NATURE, effective, type Actor, type Game, type Rng, type Shape, type Standing, type Start } from '@zaria/kit';
+import { NATURE, effective, simulationRng } from '@zaria/kit';
+import type { Actor, AnyAction, Game, Rng, Shape, Standing, Start, ToldEntry } from '@zaria/kit';
 import type { Bot } from './bot.ts';
 import { askedMatch, endOf } from './match.ts';
+
+/** Asked of a thread: what the strongest bot makes of the dice of a match that somebody played alone and was told. */
+export interface SameDiceQuestion {
+  readonly ask: 'same-dice';
+  readonly start: Start;
+  readonly entries: readonly ToldEntry<AnyAction>[];
+}
+
+/** `null`: it could not say. */
+export interface SameDiceAnswer {
+  readonly points: number | null;
+}
+
+/** By which luck a bot thinks there: the same match has the same par wherever it is asked for. */
+export const parLuck = (): Rng => simulationRng('par');
 
 /** What the dice showed in a match, taken-back throws left out; of its log, or of what a seat was told. */
 export function throwsIn<A>(entries: readonly LoggedEntry<A>[]): readonly A[] {

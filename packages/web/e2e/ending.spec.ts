@@ -72,6 +72,14 @@ test('under reduced motion an ending stands there at once, and the next match is
   expect(await fallen()).toBe(0);
 });
 
+test('whoever drew alone is told what the strongest bot makes of the same dice', async ({ page }) => {
+  await withSettings(page, still);
+  await toTheLastMove(page, 'railroad-ink', 1);
+  await playLast(page);
+  await expect(result(page)).toBeVisible();
+  await expect(asked(page).getByText(/^The strongest bot on the same dice: \d\d points\.$/)).toBeVisible();
+});
+
 test('on a phone every part of the score beside a finished sheet is whole', async ({ page }) => {
   await withSettings(page, still);
   await toTheLastMove(page, 'qwinto');

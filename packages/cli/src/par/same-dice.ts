@@ -1,9 +1,9 @@
 import { withNodes, type AnyBot } from '@zaria/bots';
 import { gameBots } from '@zaria/bots/all';
 import { studying } from '@zaria/bots/hints';
-import { onSameDice, throwsIn } from '@zaria/bots/same-dice';
+import { onSameDice, parLuck, throwsIn } from '@zaria/bots/same-dice';
 import type { GameId } from '@zaria/games';
-import { fail, ok, simulationRng, type Standing } from '@zaria/kit';
+import { fail, ok, type Standing } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { EXIT, complaint, type Exit, type Given, type Surroundings, type Tried } from '../command.ts';
 import { openRecord, type OpenedRecord } from '../files/record.ts';
@@ -15,8 +15,6 @@ import { progressOn } from '../progress.ts';
 import { scoreSheet } from '../text/standing.ts';
 import { gameName, type Voice } from '../text/voice.ts';
 
-/** The same match gives the same par. */
-const LUCK = 'par';
 const MOST_NODES = 100_000_000;
 
 /** What the strongest bot makes of the dice of a match that somebody played alone. */
@@ -68,7 +66,7 @@ async function playedWithProgress(
   const throws = throwsIn(match.log);
   const progress = progressOn(io.stderr, throws.length, () => io.now());
   const signal = io.interruption();
-  const playing = onSameDice(match.game, match.start, throws, bot, simulationRng(LUCK));
+  const playing = onSameDice(match.game, match.start, throws, bot, parLuck());
   let next = playing.next();
   while (next.done !== true && !signal.aborted) {
     progress.at(next.value - 1);
