@@ -31,7 +31,7 @@ export function newModel(expansion: Expansion, hasNet: boolean): Model {
 }
 
 /** The net moves no board by more than this, but for one in many: farther behind, it is not asked. */
-const MOST_MOVED = 4;
+const MOST_MOVED = 2;
 
 /**
  * What a board is worth that is drawn on with `left` to go in this round and so many rounds after it. One that is worth

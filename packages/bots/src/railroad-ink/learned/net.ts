@@ -62,7 +62,6 @@ export function netWorth(net: Net, features: Uint16Array, count: number, roundsL
     const feature = features[at] as number;
     if (feature >= skipped) offsets[looked++] = FIRST * (feature - skipped);
   }
-  second.set(middle);
   for (let unit = 0; unit < FIRST; unit += 4) {
     const from = FIRST * roundsLeft + unit;
     let a = begin[from] as number;
@@ -81,16 +80,32 @@ export function netWorth(net: Net, features: Uint16Array, count: number, roundsL
     first[unit + 2] = c;
     first[unit + 3] = d;
   }
-  for (let unit = 0; unit < FIRST; unit++) {
-    const sum = first[unit] as number;
-    if (sum <= 0) continue;
-    const from = SECOND * unit;
-    for (let to = 0; to < SECOND; to++) second[to] = (second[to] as number) + sum * (between[from + to] as number);
-  }
+  let active = 0;
+  for (let unit = 0; unit < FIRST; unit++) if ((first[unit] as number) > 0) offsets[active++] = unit;
   let worth = 0;
-  for (let unit = 0; unit < SECOND; unit++) {
-    const sum = second[unit] as number;
-    if (sum > 0) worth += sum * (last[SECOND * roundsLeft + unit] as number);
+  for (let to = 0; to < SECOND; to += 4) {
+    let a = middle[to] as number;
+    let b = middle[to + 1] as number;
+    let c = middle[to + 2] as number;
+    let d = middle[to + 3] as number;
+    for (let at = 0; at < active; at++) {
+      const unit = offsets[at] as number;
+      const sum = first[unit] as number;
+      const from = SECOND * unit + to;
+      a += sum * (between[from] as number);
+      b += sum * (between[from + 1] as number);
+      c += sum * (between[from + 2] as number);
+      d += sum * (between[from + 3] as number);
+    }
+    second[to] = a;
+    second[to + 1] = b;
+    second[to + 2] = c;
+    second[to + 3] = d;
+    const from = SECOND * roundsLeft + to;
+    if (a > 0) worth += a * (last[from] as number);
+    if (b > 0) worth += b * (last[from + 1] as number);
+    if (c > 0) worth += c * (last[from + 2] as number);
+    if (d > 0) worth += d * (last[from + 3] as number);
   }
   return worth;
 }
