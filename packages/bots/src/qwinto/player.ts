@@ -4,6 +4,7 @@ import {
   MISTHROWS,
   score,
   type ByField,
+  type Field,
   type QwintoShape,
   type QwintoView,
   type Sheet,
@@ -11,6 +12,7 @@ import {
 import { questionOn, type Seat } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
 import { blurred } from './blur.ts';
+import { notesOn } from './notes.ts';
 import { prospectOf, standing, thrown, thrownTwice, type After, type Prospect } from './turn.ts';
 import { PLACES, USUAL, numbersOf, valueOf, type Value, type Worth } from './value.ts';
 
@@ -70,7 +72,8 @@ export function qwintoPlayer(id: string, { value = valueOf(USUAL), blur }: Manne
       if (action.step === 'write' && roll !== null) {
         const field = typeof action.answer === 'number' ? action.answer : -1;
         const worth = field < 0 ? nothing : after(field, roll.number);
-        return { plan: [action], worth, result: worth, expects: { ...parts(field, roll.number) } };
+        const notes = field < 0 ? [] : notesOn(view.sheets[seat] as Sheet, field as Field, roll.number);
+        return { plan: [action], worth, result: worth, expects: { ...parts(field, roll.number) }, notes };
       }
       if (ahead === null) return { plan: [action], worth: 0, result: null, expects: {} };
       const worth = throwing(action, ahead, roll);

@@ -3,6 +3,7 @@ import { questionOn, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Budget, Considered } from '../../bot.ts';
 import { meterOf } from '../../meter.ts';
 import { blurred } from '../blur.ts';
+import { notesOn } from '../notes.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
 import { deeperOf, type Worth } from './deeper.ts';
 import { mindOf, type Mind } from './mind.ts';
@@ -140,21 +141,13 @@ function weigh(
     .map((action, i): Considered<Action> => {
       const { worth, points } = firsts[i] as Worth;
       const seen = seconds[i] ?? { worth: worth + change, points: points + change };
-      const closed =
-        action.step === 'write'
-          ? {
-              closed:
-                action.answer === 'misthrow' || fieldOf(action) === NOTHING
-                  ? 0
-                  : -closes(sheet, fieldOf(action) as Field, sum).length,
-            }
-          : {};
-      return {
-        plan: [action],
-        worth: seen.worth,
-        result: seen.points,
-        expects: { sheet: seen.points, win: seen.worth - seen.points, ...closed },
-      };
+      const field = fieldOf(action);
+      const expects = { sheet: seen.points, win: seen.worth - seen.points };
+      const way = { plan: [action], worth: seen.worth, result: seen.points };
+      if (action.step !== 'write') return { ...way, expects };
+      if (field === NOTHING) return { ...way, expects: { ...expects, closed: 0 } };
+      const closed = -closes(sheet, field as Field, sum).length;
+      return { ...way, expects: { ...expects, closed }, notes: notesOn(sheet, field as Field, sum) };
     })
     .sort((a, b) => b.worth - a.worth);
 }

@@ -18,6 +18,7 @@ export const messages: Messages<"hint"> = {
   "hint.show": () => "Δείξε μια συμβουλή",
   "hint.thinking": () => "Το μποτ σκέφτεται …",
   "hint.would": (d) => "Το μποτ θα διάλεγε: " + list(d.actions, "el"),
+  "note.closes": (d) => "Κλείνει " + list(d.numbers, "el") + " στην " + select(d.colour, { orange: "πορτοκαλί", yellow: "κίτρινη", purple: "μωβ", other: "" }) + " σειρά.",
   "why.centre.less": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": τα κεντρικά τετράγωνα, " + d.amount + " λιγότερο.",
   "why.centre.more": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": τα κεντρικά τετράγωνα, " + d.amount + " παραπάνω.",
   "why.chances.less": (d) => "Σε σύγκριση με " + select(d.to, { best: "την καλύτερη", other: "την επόμενη" }) + ": όσα μπορούν ακόμη να συνδεθούν, " + d.amount + " λιγότερο.",

@@ -18,6 +18,7 @@ export const messages: Messages<"hint"> = {
   "hint.show": () => "Show a hint",
   "hint.thinking": () => "The bot is thinking …",
   "hint.would": (d) => "The bot would have chosen: " + list(d.actions, "en"),
+  "note.closes": (d) => "It closes " + list(d.numbers, "en") + " in " + select(d.colour, { orange: "orange", yellow: "yellow", purple: "purple", other: "" }) + ".",
   "why.centre.less": (d) => "Compared with " + select(d.to, { best: "the best", other: "the next best" }) + ": the centre squares, " + d.amount + " less.",
   "why.centre.more": (d) => "Compared with " + select(d.to, { best: "the best", other: "the next best" }) + ": the centre squares, " + d.amount + " more.",
   "why.chances.less": (d) => "Compared with " + select(d.to, { best: "the best", other: "the next best" }) + ": what can still be joined, " + d.amount + " less.",

@@ -18,6 +18,7 @@ export const messages: Messages<"hint"> = {
   "hint.show": () => "Sýna vísbendingu",
   "hint.thinking": () => "Þjarkurinn hugsar …",
   "hint.would": (d) => "Þjarkurinn hefði valið: " + list(d.actions, "is"),
+  "note.closes": (d) => "Það lokar fyrir " + list(d.numbers, "is") + " í " + select(d.colour, { orange: "appelsínugulu", yellow: "gulu", purple: "fjólubláu", other: "" }) + " röðinni.",
   "why.centre.less": (d) => "Miðað við " + select(d.to, { best: "þann besta", other: "þann næstbesta" }) + ": miðreitirnir, " + d.amount + " minna.",
   "why.centre.more": (d) => "Miðað við " + select(d.to, { best: "þann besta", other: "þann næstbesta" }) + ": miðreitirnir, " + d.amount + " meira.",
   "why.chances.less": (d) => "Miðað við " + select(d.to, { best: "þann besta", other: "þann næstbesta" }) + ": það sem enn má tengja, " + d.amount + " minna.",

@@ -18,6 +18,7 @@ export const messages: Messages<"hint"> = {
   "hint.show": () => "Mostra un suggerimento",
   "hint.thinking": () => "Il bot sta pensando …",
   "hint.would": (d) => "Il bot avrebbe scelto: " + list(d.actions, "it"),
+  "note.closes": (d) => "Chiude " + list(d.numbers, "it") + " nella fila " + select(d.colour, { orange: "arancione", yellow: "gialla", purple: "viola", other: "" }) + ".",
   "why.centre.less": (d) => "Rispetto " + select(d.to, { best: "alla migliore", other: "alla seconda" }) + ": le caselle centrali, " + d.amount + " in meno.",
   "why.centre.more": (d) => "Rispetto " + select(d.to, { best: "alla migliore", other: "alla seconda" }) + ": le caselle centrali, " + d.amount + " in più.",
   "why.chances.less": (d) => "Rispetto " + select(d.to, { best: "alla migliore", other: "alla seconda" }) + ": ciò che si può ancora unire, " + d.amount + " in meno.",
