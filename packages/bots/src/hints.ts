@@ -1,5 +1,5 @@
 import type { AnyAction, AnyFollower, Rng, Seat, Start, ToldEntry } from '@zaria/kit';
-import type { AnyBot, Considered } from './bot.ts';
+import type { AnyBot, Considered, Note } from './bot.ts';
 
 export { studying } from './study.ts';
 
@@ -54,6 +54,7 @@ export interface Hint {
   readonly result: number | null;
   /** Of the best, compared with the next one; of the others, with the best. `null`: nothing tells them apart. */
   readonly reason: Reason | null;
+  readonly notes: readonly Note[];
 }
 
 /** Asked of a thread: what could be done in a seat that was told this. */
@@ -106,6 +107,7 @@ export function hintsAmong(considered: readonly Considered[]): readonly Hint[] {
   const [best, next] = considered;
   return considered.slice(0, MOST_HINTS).map((one): Hint => {
     const other = one === best ? next : best;
-    return { plan: one.plan, result: one.result, reason: other === undefined ? null : reasonFor(one, other) };
+    const reason = other === undefined ? null : reasonFor(one, other);
+    return { plan: one.plan, result: one.result, reason, notes: one.notes ?? [] };
   });
 }

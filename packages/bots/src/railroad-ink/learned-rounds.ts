@@ -11,9 +11,9 @@ import {
   type Work,
 } from '@zaria/games/railroad-ink';
 import { leftOf, questionOn, type Rng, type Seat } from '@zaria/kit';
-import type { Considered } from '../bot.ts';
+import type { Considered, Note } from '../bot.ts';
 import { planRound, type Breadth, type Round, type Sketch } from './learned/beam.ts';
-import { faceIndexes } from './learned/features.ts';
+import { exitsWithinReach, faceIndexes } from './learned/features.ts';
 import { CENTRE_DRAWN, LINE, LOOSE, PARTS, gridOf } from './learned/grid.ts';
 import { bestRounds } from './learned/look-ahead.ts';
 import { sharesOf } from './learned/shares.ts';
@@ -76,6 +76,9 @@ const considered = (end: Sketch, round: Round, model: Model): Considered<Action>
   result: end.value,
   get expects() {
     return partsOf(end, round, model);
+  },
+  get notes(): readonly Note[] {
+    return round.roundsLeft === 0 ? [] : [{ note: 'reaches', exits: exitsWithinReach(model.sight, end.grid) }];
   },
 });
 

@@ -662,6 +662,8 @@ export interface Args {
     "hint.show": null;
     "hint.thinking": null;
     "hint.would": { readonly actions: readonly string[] };
+    "note.closes": { readonly colour: 'orange' | 'other' | 'purple' | 'yellow'; readonly numbers: readonly string[] };
+    "note.reaches": { readonly exits: number };
     "why.centre.less": { readonly amount: string; readonly to: 'best' | 'other' };
     "why.centre.more": { readonly amount: string; readonly to: 'best' | 'other' };
     "why.chances.less": { readonly amount: string; readonly to: 'best' | 'other' };

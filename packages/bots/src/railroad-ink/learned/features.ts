@@ -370,6 +370,19 @@ export function look(sight: Sight, grid: Grid, left: Left): void {
   seen.points = points;
 }
 
+/** How many exits are not part of the network with most of them, and can still be joined with another network. */
+export function exitsWithinReach(sight: Sight, grid: Grid): number {
+  look(sight, grid, { faces: NO_FACES, dice: 0, specials: 0, special: false });
+  if (grid[PARTS] === 1 || longest === 0) return 0;
+  const networks = Array.from({ length: 12 }, (_, network) => network).filter(one => grid[EXITS_OF + one] !== 0);
+  const exitsOf = (network: number): number => grid[EXITS_OF + network] as number;
+  const largest = networks.reduce((most, one) => (exitsOf(one) > exitsOf(most) ? one : most));
+  return networks
+    .filter(one => one !== largest && networks.some(other => other !== one && rootOf(other) === rootOf(one)))
+    .reduce((sum, one) => sum + exitsOf(one), 0);
+}
+const NO_FACES = new Uint8Array(0);
+
 /** Whether a line that ends here can go on over an empty square. */
 function growth(grid: Grid, square: number, mark: number): number {
   const sides = SIDES_BY_MARK[mark]?.[grid[TILES + square] as number] as number;
