@@ -13,7 +13,7 @@ export interface Budget {
 export type Note =
   /** Qwinto: numbers that the row can take nowhere any more. */
   | { readonly note: 'closes'; readonly colour: 'orange' | 'yellow' | 'purple'; readonly numbers: readonly number[] }
-  /** Railroad Ink: exits outside the largest network that can still be joined with another one. */
+  /** Railroad Ink: exits that can still be joined with a larger network. */
   | { readonly note: 'reaches'; readonly exits: number };
 
 /** Something a seat may do now, and what a bot expects of it. */

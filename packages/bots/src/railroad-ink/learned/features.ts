@@ -370,16 +370,18 @@ export function look(sight: Sight, grid: Grid, left: Left): void {
   seen.points = points;
 }
 
-/** How many exits are not part of the network with most of them, and can still be joined with another network. */
+/** How many exits can still be joined with a network that has as many of them, or more. */
 export function exitsWithinReach(sight: Sight, grid: Grid): number {
   look(sight, grid, { faces: NO_FACES, dice: 0, specials: 0, special: false });
   if (grid[PARTS] === 1 || longest === 0) return 0;
-  const networks = Array.from({ length: 12 }, (_, network) => network).filter(one => grid[EXITS_OF + one] !== 0);
-  const exitsOf = (network: number): number => grid[EXITS_OF + network] as number;
-  const largest = networks.reduce((most, one) => (exitsOf(one) > exitsOf(most) ? one : most));
-  return networks
-    .filter(one => one !== largest && networks.some(other => other !== one && rootOf(other) === rootOf(one)))
-    .reduce((sum, one) => sum + exitsOf(one), 0);
+  /** Of networks that can come together: all exits, and those of the largest one. */
+  const [all, most] = [new Uint8Array(12), new Uint8Array(12)];
+  for (let network = 0; network < 12; network++) {
+    const [root, exits] = [rootOf(network), grid[EXITS_OF + network] as number];
+    all[root] = (all[root] as number) + exits;
+    most[root] = Math.max(most[root] as number, exits);
+  }
+  return all.reduce((sum, exits, root) => sum + exits - (most[root] as number), 0);
 }
 const NO_FACES = new Uint8Array(0);
 
