@@ -51,11 +51,21 @@ function play(game: GameId, bot: AnyBot, seats: number, given: Record<string, un
   return outcome;
 }
 
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function deviationOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1));
+}
+
 function report({ scores, parts, decisions }: Outcome, matches: number): string {
   const { length } = scores;
-  const mean = scores.reduce((sum, score) => sum + score, 0) / length;
-  const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / Math.max(1, length - 1));
-  const error = (1.96 * deviation) / Math.sqrt(length);
+  const mean = meanOf(scores);
+  const deviation = deviationOf(scores);
+  // Those at one table have the same dice: each match counts once.
+  const seats = length / matches;
+  const means = Array.from({ length: matches }, (_, match) => meanOf(scores.slice(match * seats, (match + 1) * seats)));
+  const error = (1.96 * deviationOf(means)) / Math.sqrt(matches);
   const [byScore, byTime] = [scores.toSorted((a, b) => a - b), decisions.toSorted((a, b) => a - b)];
   const seconds = decisions.reduce((sum, ms) => sum + ms, 0) / 1000 / matches;
   return [

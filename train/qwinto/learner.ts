@@ -58,22 +58,29 @@ export function descentOf(from: Float32Array, winWeight: number): Descent {
     const phase = samples[at + PHASE] as number;
     const points = outputOf(net.points, hidden);
     const lead = points - (samples[at + RIVALS] as number);
-    const wins = sigmoid(outputOf(net.wins, hidden) + (net.steep[phase] as number) * lead);
+    const slope = outputOf(net.leads, hidden) + (net.steep[phase] as number);
+    const wins = sigmoid(outputOf(net.wins, hidden) + slope * lead);
     const offPoints = points - (samples[at + POINTS] as number);
     const offWins = wins - (samples[at + WINS] as number);
     error.points += offPoints * offPoints;
     error.wins += offWins * offWins;
     const byWins = winWeight * offWins;
-    gradient.steep[phase] = (gradient.steep[phase] as number) + byWins * lead;
+    const byLead = byWins * lead;
+    gradient.steep[phase] = (gradient.steep[phase] as number) + byLead;
     gradient.points[HIDDEN] = (gradient.points[HIDDEN] as number) + offPoints;
     gradient.wins[HIDDEN] = (gradient.wins[HIDDEN] as number) + byWins;
+    gradient.leads[HIDDEN] = (gradient.leads[HIDDEN] as number) + byLead;
     let lit = 0;
     for (let unit = 0; unit < HIDDEN; unit++) {
       const x = hidden[unit] as number;
       if (x <= 0) continue;
       gradient.points[unit] = (gradient.points[unit] as number) + offPoints * x;
       gradient.wins[unit] = (gradient.wins[unit] as number) + byWins * x;
-      const back = offPoints * (net.points[unit] as number) + byWins * (net.wins[unit] as number);
+      gradient.leads[unit] = (gradient.leads[unit] as number) + byLead * x;
+      const back =
+        offPoints * (net.points[unit] as number) +
+        byWins * (net.wins[unit] as number) +
+        byLead * (net.leads[unit] as number);
       gradient.bias[unit] = (gradient.bias[unit] as number) + back;
       backs[lit] = back;
       units[lit++] = unit;

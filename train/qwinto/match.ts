@@ -1,8 +1,8 @@
 import { NOTHING, SETS, emptySheets, isLast, pointsOf, type Mind, type Sheets } from '@zaria/bots/qwinto/learned';
 import { below, type Sfc32 } from '../chance.ts';
 
-/** Told of every decision to write, before anything is written. */
-export type Witness = (seat: number, mind: Mind, field: number, sum: number, isEnd: boolean) => void;
+/** Told of every decision to write that leaves the match going on, before anything is written. */
+export type Witness = (seat: number, mind: Mind, field: number, dice: number, sum: number) => void;
 
 export interface Ended {
   readonly points: readonly number[];
@@ -38,20 +38,23 @@ export function playMinds(minds: readonly Mind[], chance: Sfc32, witness?: Witne
     const dice = bestDice(active);
     let sum = throwDice(dice, chance);
     if (active.standing(dice, sum) < active.thrown(dice)) sum = throwDice(dice, chance);
+    let isOver = false;
     for (const [seat, mind] of minds.entries()) {
       // One mind may sit in several seats: it looks anew from each.
       mind.look(sheets, seat);
       const field = mind.bestField(dice, sum);
       fields[seat] = field;
-      witness?.(seat, mind, field, sum, isLastAfter(sheets, seat, field, sum));
+      isOver ||= isLastAfter(sheets, seat, field, sum);
     }
-    let isOver = false;
+    if (!isOver && witness !== undefined)
+      for (const [seat, mind] of minds.entries()) {
+        mind.look(sheets, seat);
+        witness(seat, mind, fields[seat] as number, dice, sum);
+      }
     for (let seat = 0; seat < seats; seat++) {
-      const numbers = sheets.numbers[seat] as Uint8Array;
       const field = fields[seat] as number;
-      if (field !== NOTHING) numbers[field] = sum;
+      if (field !== NOTHING) (sheets.numbers[seat] as Uint8Array)[field] = sum;
       else if (seat === sheets.active) sheets.misthrows[seat] = (sheets.misthrows[seat] as number) + 1;
-      isOver = isLast(numbers, sheets.misthrows[seat] as number) || isOver;
     }
     if (isOver) return ended(sheets, turns);
     sheets.active = (sheets.active + 1) % seats;

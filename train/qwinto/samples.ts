@@ -25,9 +25,9 @@ export function gathering(lambda: number) {
   const on = new Int16Array(MOST_ON);
   const bySeat = new Map<number, Seen[]>();
   return {
-    see(seat: number, mind: Mind, field: number, sum: number): void {
+    see(seat: number, mind: Mind, field: number, dice: number, sum: number): void {
       const sample = new Float32Array(STRIDE);
-      const count = mind.afterwards(field, sum, on);
+      const count = mind.afterwards(field, dice, sum, on);
       sample.set(on.subarray(0, count));
       const { points, wins, rivals, phase } = mind.expected;
       sample[COUNT] = count;

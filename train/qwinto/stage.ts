@@ -26,7 +26,7 @@ export interface Course {
 const PIECES = 8;
 const LAMBDA = 0.7;
 /** A net joins the pool every so many generations, and the pool keeps so many, the first always. */
-const [POOL_EVERY, POOL_SIZE] = [40, 6];
+const [POOL_EVERY, POOL_SIZE] = [40, 4];
 /** The rate falls to this share of itself. */
 const LEAST_RATE = 0.03;
 
@@ -123,8 +123,8 @@ function work(
       !isPooled || seat === ownSeat ? learner : (others[below(chance, others.length)] as Mind),
     );
     const samples = gathering(LAMBDA);
-    const ended = playMinds(minds, chance, (seat, mind, field, sum, isEnd) => {
-      if (mind === learner && !isEnd) samples.see(seat, mind, field, sum);
+    const ended = playMinds(minds, chance, (seat, mind, field, dice, sum) => {
+      if (mind === learner) samples.see(seat, mind, field, dice, sum);
     });
     parts.push(...samples.end(ended));
     for (const [seat, mind] of minds.entries()) {

@@ -23,8 +23,8 @@ const PAR = 200;
 /** The first learns points alone, which is what the second is measured against and begins with; the last plays alone. */
 const COURSES = [
   { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, pooled: 0, rate: 0.002 },
-  { ...USUAL, name: 'wins', generations: 40, bonus: WIN_POINTS, from: 'points', pooled: 5, rate: 0.0005, winWeight: 2 },
-  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', pooled: 0, rate: 0.001, seats: [1] },
+  { ...USUAL, name: 'wins', generations: 130, bonus: WIN_POINTS, from: 'points', pooled: 5, rate: 0.001, winWeight: 2 },
+  { ...USUAL, name: 'alone', generations: 40, bonus: 0, from: 'points', pooled: 0, rate: 0.001, seats: [1] },
 ] as const;
 
 type Unmeasured = Omit<WeightsFile, 'measured'>;

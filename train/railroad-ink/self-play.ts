@@ -5,6 +5,7 @@ import {
   look,
   planRound,
   seen,
+  type Breadth,
   type Grid,
   type Left,
   type Model,
@@ -44,6 +45,8 @@ export interface Manner {
   readonly noise: number;
   /** How much of what follows is taken from the end of the match rather than from the value a round later. */
   readonly lambda: number;
+  /** On how many other throws the board at the end of a round is tried, so that what is learned is less a matter of luck. */
+  readonly tries: number;
 }
 
 /** The dice of a round. */
@@ -59,7 +62,7 @@ interface Passage {
 }
 
 /** Plays a match alone; `choose` picks one of the ways to end each round. */
-function playAlone(
+export function playAlone(
   expansion: Expansion,
   rng: Rng,
   choose: (round: Round) => Sketch,
@@ -86,11 +89,16 @@ function playAlone(
   return { grid, passages };
 }
 
-export function selfPlay(model: Model, expansion: Expansion, { width, noise, lambda }: Manner, rng: Rng): Played {
+export function selfPlay(
+  model: Model,
+  expansion: Expansion,
+  { width, noise, lambda, tries }: Manner,
+  rng: Rng,
+): Played {
   const { grid, passages } = playAlone(expansion, rng, round => {
     let best: Sketch | undefined;
     let most = -Infinity;
-    for (const sketch of planRound(model, round, width)) {
+    for (const sketch of planRound(model, round, { width, specials: 'any-time' })) {
       const value = sketch.value + noise * gumbel(rng);
       if (value > most) [best, most] = [sketch, value];
     }
@@ -102,14 +110,30 @@ export function selfPlay(model: Model, expansion: Expansion, { width, noise, lam
   let follows = score;
   for (let at = passages.length - 1; at >= 0; at--) {
     const { round, chosen } = passages[at] as Passage;
-    const within = round.roundsLeft === 0 ? score : (1 - lambda) * chosen.value + lambda * follows;
-    learnFrom(model, round, chosen, within, follows, examples);
+    const comes =
+      round.roundsLeft === 0 || tries === 0
+        ? follows
+        : (follows + tried(model, expansion, passages[at] as Passage, tries, rng)) / 2;
+    const within = round.roundsLeft === 0 ? score : (1 - lambda) * chosen.value + lambda * comes;
+    learnFrom(model, round, chosen, within, comes, examples);
     follows = within;
   }
   return { score, examples };
 }
 
-function pointsOf(model: Model, grid: Grid): number {
+const TRY: Breadth = { width: 1, specials: 'any-time' };
+
+/** What a board at the end of a round comes to on other throws, on average. */
+function tried(model: Model, expansion: Expansion, { round, chosen }: Passage, tries: number, rng: Rng): number {
+  const { grid, specials, value } = chosen;
+  const next = { ...round, grid, specials, isSpecialDrawn: false, roundsLeft: round.roundsLeft - 1 };
+  let sum = 0;
+  for (let one = 0; one < tries; one++)
+    sum += planRound(model, { ...next, faces: rolled(expansion, rng) }, TRY)[0]?.value ?? value;
+  return sum / tries;
+}
+
+export function pointsOf(model: Model, grid: Grid): number {
   look(model.sight, grid, { faces: new Uint8Array(0), dice: 0, specials: 0, special: false });
   return seen.points;
 }

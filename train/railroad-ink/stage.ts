@@ -2,114 +2,135 @@ import { newModel, type Model } from '@zaria/bots/railroad-ink/learned';
 import type { Expansion } from '@zaria/games/railroad-ink';
 import { simulationRng } from '@zaria/kit';
 import type { Learner, Piece, Stage } from '../training.ts';
-import { BATCH, beginWith, descentOf } from './descent.ts';
+import { beginNet, beginWeights } from './beginning.ts';
+import { BATCH, descentOf } from './descent.ts';
+import { bytesOf, floatsOf, read, written } from './examples.ts';
 import { selfPlay, type Example } from './self-play.ts';
+
+/** From the first generation to the last. */
+type Falling = readonly [begin: number, end: number];
 
 /** How boards of an expansion are learned. */
 export interface Course {
+  readonly name: string;
   readonly expansion: Expansion;
   readonly generations: number;
+  /** How many are played in each of the pieces of a generation. */
+  readonly matches: number;
   /** How many boards are kept at each step of a round. */
   readonly width: number;
+  /** The course with whose weights it begins, adding a net; `null`: it learns the weights. */
+  readonly from: string | null;
+  /** How far values are misjudged, in points. */
+  readonly noise: Falling;
+  readonly rates: { readonly weights: Falling; readonly net: Falling };
+  /** How many examples are kept, and how often each is learned from. */
+  readonly kept: number;
+  readonly times: number;
+  /** On how many other throws a board is tried. */
+  readonly tries: number;
 }
 
-const [PIECES, MATCHES] = [5, 10] as const;
+const PIECES = 5;
 const LAMBDA = 0.7;
-/** From the first generation to the last: how far values are misjudged, in points, and how fast is learned. */
-const NOISE = [0.4, 0.2] as const;
-const RATE = [0.02, 0.003] as const;
-/** How many examples are kept, and how often each is learned from. */
-const KEPT = 60_000;
-const TIMES = 6;
+/** Nothing is learned until this share of the examples to be kept is there. */
+const FILLED_AT_FIRST = 5;
 
-const between = ([begin, end]: readonly [number, number], share: number): number => begin * (1 - share) + end * share;
+const between = ([begin, end]: Falling, share: number): number => begin * (1 - share) + end * share;
 
 export const stageOf = (course: Course): Stage => ({
-  name: course.expansion,
+  name: course.name,
   generations: course.generations,
   pieces: PIECES,
-  begin: (seed, generations) => learnerOf(course, seed, generations),
+  begin: (seed, generations, earlier) => learnerOf(course, seed, generations, earlier),
   work: piece => work(course, piece),
 });
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array | Float64Array): Uint8Array =>
-  Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength));
-const floatsOf = (bytes: Uint8Array): Float64Array => new Float64Array(Uint8Array.from(bytes).buffer);
-export const weightsIn = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);
-
-/* Examples as numbers: how many rounds are left, what it was worth, how many features, and these. */
-
-function written(examples: readonly Example[]): number[] {
-  const numbers: number[] = [];
-  for (const { stage, worth, features } of examples) numbers.push(stage, worth, features.length, ...features);
-  return numbers;
+/** What a course has learned. */
+export function modelIn({ expansion, from }: Course, bytes: Uint8Array): Model {
+  const model = newModel(expansion, from !== null);
+  model.learned.set(floatsOf(bytes));
+  return model;
 }
 
-function read(numbers: Float64Array, from: number): Example[] {
-  const examples: Example[] = [];
-  for (let at = from; at < numbers.length;) {
-    const [stage = 0, worth = 0, count = 0] = numbers.subarray(at, at + 3);
-    at += 3 + count;
-    examples.push({ stage, worth, features: Uint16Array.from(numbers.subarray(at - count, at)) });
+function beginning({ name, expansion, from }: Course, seed: string, earlier: ReadonlyMap<string, Uint8Array>): Model {
+  const model = newModel(expansion, from !== null);
+  if (from === null) beginWeights(model);
+  else {
+    const weights = earlier.get(from);
+    if (weights === undefined) throw new Error(`${from} was not trained`);
+    model.weights.set(floatsOf(weights));
+    beginNet(model, simulationRng(`${seed} ${name}`));
   }
-  return examples;
+  return model;
 }
 
-/* A brief is how far values are misjudged, then the weights. */
+/* A brief is how far values are misjudged, then all that is learned. */
 
-function learnerOf({ expansion }: Course, seed: string, generations: number): Learner {
-  const model = newModel(expansion);
-  beginWith(model);
+function learnerOf(
+  course: Course,
+  seed: string,
+  generations: number,
+  earlier: ReadonlyMap<string, Uint8Array>,
+): Learner {
+  const { name, noise, rates, times } = course;
+  const model = beginning(course, seed, earlier);
   const descent = descentOf(model);
   const kept: Example[] = [];
   /** Where the next one is kept. */
   let next = 0;
   const keep = (example: Example): void => {
     kept[next] = example;
-    next = (next + 1) % KEPT;
+    next = (next + 1) % course.kept;
   };
   return {
-    brief: generation => bytesOf(Float64Array.from([between(NOISE, generation / generations), ...model.weights])),
+    brief: generation => bytesOf(Float64Array.from([between(noise, generation / generations), ...model.learned])),
     learn(generation, pieces) {
       const found = pieces.map(floatsOf);
       const examples = found.flatMap(numbers => read(numbers, 1));
+      const out = descent.judge(examples);
       for (const example of examples) keep(example);
-      const until = (generation + 1) * PIECES * MATCHES;
-      const out = descent.learn(
+      const share = generation / generations;
+      // Of a few matches one would learn what was luck in them.
+      const batches = kept.length < course.kept / FILLED_AT_FIRST ? 0 : Math.ceil((times * examples.length) / BATCH);
+      descent.learn(
         kept,
-        Math.ceil((TIMES * examples.length) / BATCH),
-        between(RATE, generation / generations),
-        simulationRng(`${seed} lin l${until}`),
+        batches,
+        { weights: between(rates.weights, share), net: between(rates.net, share) },
+        simulationRng(`${seed} ${name} learns ${generation}`),
       );
-      return { points: found.reduce((sum, [points = 0]) => sum + points, 0) / PIECES, out };
+      return { points: found.reduce((sum, [points = 0]) => sum + points, 0) / pieces.length, out };
     },
     save: () =>
-      bytesOf(Float64Array.from([descent.steps, next, ...model.weights, ...descent.memory, ...written(kept)])),
+      bytesOf(Float64Array.from([descent.steps, next, ...model.learned, ...descent.memory, ...written(kept)])),
     restore(saved) {
       const numbers = floatsOf(saved);
-      const { length } = model.weights;
+      const { length } = model.learned;
       [descent.steps = 0, next = 0] = numbers;
-      model.weights.set(numbers.subarray(2, 2 + length));
+      model.learned.set(numbers.subarray(2, 2 + length));
       descent.memory.set(numbers.subarray(2 + length, 2 + 3 * length));
       kept.length = 0;
       for (const example of read(numbers, 2 + 3 * length)) kept.push(example);
     },
-    result: () => bytesOf(model.weights),
+    result: () => bytesOf(Float64Array.from(model.learned)),
   };
 }
 
 /** Plays some matches: their mean, then what came up in them. */
-function work({ expansion, width }: Course, { seed, generation, piece, brief }: Piece): Uint8Array {
-  const [noise = 0, ...weights] = floatsOf(brief);
-  const model: Model = newModel(expansion);
-  model.weights.set(weights);
+function work(course: Course, { seed, generation, piece, brief }: Piece): Uint8Array {
+  const { name, expansion, matches, width, from, tries } = course;
+  const numbers = floatsOf(brief);
+  const [noise = 0] = numbers;
+  const model = newModel(expansion, from !== null);
+  model.learned.set(numbers.subarray(1));
   let points = 0;
-  const numbers: number[] = [];
-  for (let match = 0; match < MATCHES; match++) {
-    const at = (generation * PIECES + piece) * MATCHES + match;
-    const played = selfPlay(model, expansion, { width, noise, lambda: LAMBDA }, simulationRng(`${seed} lin ${at}`));
-    points += played.score / MATCHES;
-    for (const number of written(played.examples)) numbers.push(number);
+  const examples: Example[] = [];
+  for (let match = 0; match < matches; match++) {
+    const at = (generation * PIECES + piece) * matches + match;
+    const rng = simulationRng(`${seed} ${name} ${at}`);
+    const played = selfPlay(model, expansion, { width, noise, lambda: LAMBDA, tries }, rng);
+    points += played.score / matches;
+    examples.push(...played.examples);
   }
-  return bytesOf(Float64Array.from([points, ...numbers]));
+  return bytesOf(Float64Array.from([points, ...written(examples)]));
 }

@@ -9,6 +9,13 @@ export interface Budget {
   readonly time?: { readonly ms: number; now(): number };
 }
 
+/** What a way does for certain, for people: by it they see why. */
+export type Note =
+  /** Qwinto: numbers that the row can take nowhere any more. */
+  | { readonly note: 'closes'; readonly colour: 'orange' | 'yellow' | 'purple'; readonly numbers: readonly number[] }
+  /** Railroad Ink: exits that can still be joined with a larger network. */
+  | { readonly note: 'reaches'; readonly exits: number };
+
 /** Something a seat may do now, and what a bot expects of it. */
 export interface Considered<A extends AnyAction = AnyAction> {
   /** One action, or the next ones in that order. */
@@ -19,6 +26,7 @@ export interface Considered<A extends AnyAction = AnyAction> {
   readonly result: number | null;
   /** By quantity what is expected, all in the unit of the score: a reason names the one that differs most. */
   readonly expects: Readonly<Record<string, number>>;
+  readonly notes?: readonly Note[];
 }
 
 /** A player that thinks for itself. It follows the match with the eyes of its seat, and never sees the state. */

@@ -1,5 +1,5 @@
 import type { AnyAction, AnyFollower, Rng, Seat, Start, ToldEntry } from '@zaria/kit';
-import type { AnyBot, Considered } from './bot.ts';
+import type { AnyBot, Considered, Note } from './bot.ts';
 
 export { studying } from './study.ts';
 
@@ -16,14 +16,23 @@ export const QUANTITIES = [
   'win',
   'closed',
   /**
-   * Railroad Ink: exits joined, the longest lines, the centre, open ends, what may still be joined or, where that was
-   * learned, what the board may still bring at all; rivers and lakes.
+   * Railroad Ink: exits joined, the longest lines, the centre, open ends, rivers and lakes; what may still be joined. Where
+   * that was learned, of what the board may still bring: exits that can be joined, what open ends can become, how far the
+   * longest lines can grow, centre squares within reach, special routes left, places for coming dice, what rivers and lakes
+   * can become; and what trying dice to come adds to all that.
    */
   'networks',
   'lines',
   'centre',
   'ends',
   'chances',
+  'joins',
+  'openings',
+  'growth',
+  'reach',
+  'specials',
+  'fits',
+  'shores',
   'prospects',
   'water',
 ] as const;
@@ -45,6 +54,7 @@ export interface Hint {
   readonly result: number | null;
   /** Of the best, compared with the next one; of the others, with the best. `null`: nothing tells them apart. */
   readonly reason: Reason | null;
+  readonly notes: readonly Note[];
 }
 
 /** Asked of a thread: what could be done in a seat that was told this. */
@@ -97,6 +107,7 @@ export function hintsAmong(considered: readonly Considered[]): readonly Hint[] {
   const [best, next] = considered;
   return considered.slice(0, MOST_HINTS).map((one): Hint => {
     const other = one === best ? next : best;
-    return { plan: one.plan, result: one.result, reason: other === undefined ? null : reasonFor(one, other) };
+    const reason = other === undefined ? null : reasonFor(one, other);
+    return { plan: one.plan, result: one.result, reason, notes: one.notes ?? [] };
   });
 }

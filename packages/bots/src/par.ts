@@ -1,3 +1,4 @@
+import type { AnyAction, Start, ToldEntry } from '@zaria/kit';
 import qwinto from '../par/qwinto.json' with { type: 'json' };
 
 /** What the strongest bot scored alone, the least first, and how that was made. */
@@ -8,6 +9,35 @@ export interface Par {
 
 /** Of the games in which somebody who plays alone does so on other dice every time. */
 export const PARS = { qwinto } as const satisfies Readonly<Record<string, Par>>;
+
+/** A match that somebody played alone and that is over, as he was told it. */
+export interface PlayedAlone {
+  readonly start: Start;
+  readonly entries: readonly ToldEntry<AnyAction>[];
+  readonly points: number;
+}
+
+/** How good it was: beside what the strongest bot scored on other dice, or beside what it makes of the same. */
+export type Beside =
+  | {
+      readonly by: 'scores';
+      /** How many games, and their mean. */
+      readonly games: number;
+      readonly mean: number;
+      /** The share of them that were worse, equal ones counted half. */
+      readonly above: number;
+    }
+  | { readonly by: 'dice'; readonly points: number };
+
+/** What a game has to say about a match that somebody played alone; `null`: nothing. */
+export type BesideOf = (match: PlayedAlone) => Promise<Beside | null>;
+
+export const besideScores = (par: Par, points: number): Beside => ({
+  by: 'scores',
+  games: par.scores.length,
+  mean: spreadOf(par).mean,
+  above: placingOf(par, points).above,
+});
 
 /** How somebody's points stand among them. */
 export interface Placing {

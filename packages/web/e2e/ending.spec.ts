@@ -59,6 +59,9 @@ test('under reduced motion an ending stands there at once, and the next match is
   await expect(result(page)).toBeVisible();
   // Alone, and for the first time: it is said how good that was as well as it can be.
   await expect(asked(page).getByText('Your first match at such a table: something to beat')).toBeVisible();
+  await expect(asked(page).getByText(/^The strongest bot alone: \d+ points on average in 200 matches/)).toContainText(
+    'Yours is better than 0% of them.',
+  );
 
   await page.getByRole('button', { name: 'The same table again' }).click();
   await expect(result(page)).toBeHidden();
@@ -67,6 +70,14 @@ test('under reduced motion an ending stands there at once, and the next match is
   const history = asked(page).getByRole('img', { name: /this one last: −20 points and −20 points$/ });
   await expect(history).toBeVisible();
   expect(await fallen()).toBe(0);
+});
+
+test('whoever drew alone is told what the strongest bot makes of the same dice', async ({ page }) => {
+  await withSettings(page, still);
+  await toTheLastMove(page, 'railroad-ink', 1);
+  await playLast(page);
+  await expect(result(page)).toBeVisible();
+  await expect(asked(page).getByText(/^The strongest bot on the same dice: \d\d points\.$/)).toBeVisible();
 });
 
 test('on a phone every part of the score beside a finished sheet is whole', async ({ page }) => {

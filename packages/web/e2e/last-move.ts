@@ -35,8 +35,8 @@ function worthDoing(legal: readonly AnyAction[]): readonly AnyAction[] {
 }
 
 /** As far as its last choice, and that. */
-function upToTheLastMove(game: AnyGame) {
-  const { plays, ...table } = playedOut(game, game.players.max);
+function upToTheLastMove(game: AnyGame, players: number) {
+  const { plays, ...table } = playedOut(game, players);
   const last = plays.findLastIndex(({ actor }) => actor !== NATURE);
   const move = plays[last];
   if (move === undefined) throw new Error('nobody did anything');
@@ -45,17 +45,18 @@ function upToTheLastMove(game: AnyGame) {
 
 const typed = (page: Page): Locator => page.getByRole('dialog', { name: 'Type a move' });
 
-/** A table of as many people as there can be, in front of the last move of the match, which is told. */
-export async function beforeTheLastMove(page: Page, id: GameId): Promise<string> {
-  const { position, text } = upToTheLastMove(registered(id).game);
+/** A table of as many people as there can be, or so many, in front of the last move of the match, which is told. */
+export async function beforeTheLastMove(page: Page, id: GameId, players?: number): Promise<string> {
+  const { game } = registered(id);
+  const { position, text } = upToTheLastMove(game, players ?? game.players.max);
   await plant(page, id, position);
   await lift(page);
   return text;
 }
 
 /** There, with the move written already. */
-export async function toTheLastMove(page: Page, id: GameId): Promise<void> {
-  const text = await beforeTheLastMove(page, id);
+export async function toTheLastMove(page: Page, id: GameId, players?: number): Promise<void> {
+  const text = await beforeTheLastMove(page, id, players);
   await page.keyboard.press('t');
   await typed(page).getByRole('textbox').fill(text);
 }

@@ -7,6 +7,7 @@ import { learnedPlayer, netsIn } from './learned/player.ts';
 import { lazily } from './learned/weights.ts';
 import { qwintoLevels } from './levels.ts';
 import { qwintoPlayer } from './player.ts';
+import { tenLines } from './ten-lines.ts';
 import { qwintoNets } from './weights.ts';
 
 /** The hand-made guess without a blur. */
@@ -21,6 +22,7 @@ export const qwintoBots: GameBots = {
     randomBot(),
     monteCarloBot(qwinto),
     byHand,
+    qwintoPlayer('ten-lines', { value: tenLines, blur: 0 }),
     learnedPlayer('points', pointsNets, { blur: 0, bonus: 0, otherwise: byHand }),
   ],
 };

@@ -7,13 +7,13 @@ export type { Nets as QwintoNets } from './learned/player.ts';
 
 /** The upper three think with nets; where there are none, with the hand-made guess of the others. */
 export function qwintoLevels(nets: () => Nets | null): GameBots['levels'] {
-  const learned = (id: string, blur: number, blurByHand: number): Bot<QwintoShape> =>
-    learnedPlayer(id, nets, { blur, bonus: WIN_POINTS, otherwise: qwintoPlayer(id, { blur: blurByHand }) });
+  const learned = (id: string, blur: number, blurByHand: number, nodes = 0): Bot<QwintoShape> =>
+    learnedPlayer(id, nets, { blur, bonus: WIN_POINTS, nodes, otherwise: qwintoPlayer(id, { blur: blurByHand }) });
   return {
     novice: qwintoPlayer('novice', { blur: 13 }),
     casual: qwintoPlayer('casual', { blur: 8 }),
     steady: learned('steady', 5, 5),
     sharp: learned('sharp', 2, 2.3),
-    master: learned('master', 0, 0),
+    master: learned('master', 0, 0, 80),
   };
 }

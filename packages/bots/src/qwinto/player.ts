@@ -4,6 +4,7 @@ import {
   MISTHROWS,
   score,
   type ByField,
+  type Field,
   type QwintoShape,
   type QwintoView,
   type Sheet,
@@ -11,13 +12,15 @@ import {
 import { questionOn, type Seat } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
 import { blurred } from './blur.ts';
+import { notesOn } from './notes.ts';
 import { prospectOf, standing, thrown, thrownTwice, type After, type Prospect } from './turn.ts';
-import { PLACES, USUAL, numbersOf, valueOf, type Judgement, type Worth } from './value.ts';
+import { PLACES, USUAL, numbersOf, valueOf, type Value, type Worth } from './value.ts';
 
 type Action = QwintoShape['action'];
 
 export interface Manner {
-  readonly judgement?: Judgement;
+  /** How a sheet is judged, if not by the usual guess. */
+  readonly value?: Value;
   /** How far it is out when it compares, in points. */
   readonly blur: number;
 }
@@ -29,9 +32,7 @@ const WIN = 12;
  * Works out its whole turn: every throw, every second throw and every field, by a hand-made guess of what a sheet is
  * worth. Weaker ones are out by some points when they compare.
  */
-export function qwintoPlayer(id: string, { judgement = USUAL, blur }: Manner): Bot<QwintoShape> {
-  const value = valueOf(judgement);
-
+export function qwintoPlayer(id: string, { value = valueOf(USUAL), blur }: Manner): Bot<QwintoShape> {
   /** What the sheet of a seat is worth after writing a number into a field, or nothing (-1, with a misthrow or not). */
   function outlook(view: QwintoView, seat: Seat, isActive: boolean) {
     const sheet = view.sheets[seat] as Sheet;
@@ -71,7 +72,8 @@ export function qwintoPlayer(id: string, { judgement = USUAL, blur }: Manner): B
       if (action.step === 'write' && roll !== null) {
         const field = typeof action.answer === 'number' ? action.answer : -1;
         const worth = field < 0 ? nothing : after(field, roll.number);
-        return { plan: [action], worth, result: worth, expects: { ...parts(field, roll.number) } };
+        const notes = field < 0 ? [] : notesOn(view.sheets[seat] as Sheet, field as Field, roll.number);
+        return { plan: [action], worth, result: worth, expects: { ...parts(field, roll.number) }, notes };
       }
       if (ahead === null) return { plan: [action], worth: 0, result: null, expects: {} };
       const worth = throwing(action, ahead, roll);

@@ -11,11 +11,12 @@ import {
   type Work,
 } from '@zaria/games/railroad-ink';
 import { leftOf, questionOn, type Rng, type Seat } from '@zaria/kit';
-import type { Considered } from '../bot.ts';
-import { planRound, type Round, type Sketch } from './learned/beam.ts';
-import { faceIndexes } from './learned/features.ts';
+import type { Considered, Note } from '../bot.ts';
+import { planRound, type Breadth, type Round, type Sketch } from './learned/beam.ts';
+import { exitsWithinReach, faceIndexes } from './learned/features.ts';
 import { CENTRE_DRAWN, LINE, LOOSE, PARTS, gridOf } from './learned/grid.ts';
 import { bestRounds } from './learned/look-ahead.ts';
+import { sharesOf } from './learned/shares.ts';
 import type { Model } from './learned/model.ts';
 import { findLakes, findRiver, lake, river } from './learned/water.ts';
 import type { RailroadInkLearned } from './levels.ts';
@@ -25,7 +26,7 @@ type Action = RailroadInkShape['action'];
 
 const SEEDS = 0x4000_0000;
 /** For a pair of dice: a few ways to draw it are enough to know what it is worth. */
-const PAIR_WIDTH = 2;
+const PAIR_BREADTH: Breadth = { width: 2, specials: 'last' };
 /** A pair that comes second may be gone; how likely the best of those that are left is not. */
 const STILL_THERE = 0.5;
 /** What somebody else loses counts so much beside what is gained. */
@@ -42,7 +43,7 @@ export const learnedFrom =
     const work = workOf(table, seat);
     if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
     const round = roundOf(table, work, blurred(blur, rng));
-    return bestRounds(model, round, budget.nodes, rng.below(SEEDS)).map(end => considered(end, model));
+    return bestRounds(model, round, budget.nodes, rng.below(SEEDS)).map(end => considered(end, round, model));
   };
 
 const blurred =
@@ -63,7 +64,7 @@ export const roundOf = (table: RailroadInkTable, work: Work, blur: Round['blur']
 
 const againOf = ({ options }: RailroadInkTable): number => (options.crossing === 'twice' ? 1 : 0);
 
-const considered = (end: Sketch, model: Model): Considered<Action> => ({
+const considered = (end: Sketch, round: Round, model: Model): Considered<Action> => ({
   plan: [
     ...end.placed.map((move): Action => {
       const [square, tile] = [(move >> 7) as Square, (move & 127) as Tile];
@@ -73,11 +74,18 @@ const considered = (end: Sketch, model: Model): Considered<Action> => ({
   ],
   worth: end.value,
   result: end.value,
-  expects: partsOf(end, model),
+  get expects() {
+    return partsOf(end, round, model);
+  },
+  get notes(): readonly Note[] {
+    return round.roundsLeft === 0 ? [] : [{ note: 'reaches', exits: exitsWithinReach(model.sight, end.grid) }];
+  },
 });
 
-/** What the board scores part by part, and what it is worth beyond that. */
-function partsOf({ grid, value }: Sketch, { sight }: Model): Considered['expects'] {
+/** What the board scores part by part, what it promises beyond that, and what the dice to come make of it. */
+function partsOf(end: Sketch, round: Round, model: Model): Considered['expects'] {
+  const { grid, value } = end;
+  const { sight } = model;
   const at = (place: number): number => grid[place] as number;
   findRiver(grid);
   findLakes(grid);
@@ -88,15 +96,19 @@ function partsOf({ grid, value }: Sketch, { sight }: Model): Considered['expects
     ends: -at(LOOSE),
     water: sight.expansion === 'rivers' ? river.points : sight.expansion === 'lakes' ? lake.points : 0,
   };
-  const points = parts.networks + parts.lines + parts.centre + parts.ends + parts.water;
-  return { ...parts, prospects: value - points };
+  const begun = { grid: round.grid, specialsDrawn: bitsIn(round.specials) };
+  const promised = sharesOf(model, begun, { grid, specialsDrawn: bitsIn(end.specials) }, round.roundsLeft);
+  const known = [...Object.values(parts), ...Object.values(promised)].reduce((sum, part) => sum + part, 0);
+  return { ...parts, ...promised, prospects: value - known };
 }
+
+const bitsIn = (set: number): number => SPECIALS.filter((_, at) => ((set >> at) & 1) === 1).length;
 
 /** The pair that the own board can make most of, and that the next one would miss. */
 function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonly Action[]): Considered<Action>[] {
   const offered = legal.flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []));
   const worthOf = (of: Seat, faces: readonly RouteFace[]): Sketch | undefined =>
-    planRound(model, roundOf(table, workWith(table, of, faces), null), PAIR_WIDTH)[0];
+    planRound(model, roundOf(table, workWith(table, of, faces), null), PAIR_BREADTH)[0];
   /** Of the same four faces the same comes, whichever two were taken first. */
   const known = new Map<string, Sketch | undefined>();
   function withBoth(one: Pair, other: Pair): Sketch | undefined {
@@ -105,6 +117,7 @@ function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonl
     if (!known.has(key)) known.set(key, worthOf(seat, faces));
     return known.get(key);
   }
+  const begun = roundOf(table, workWith(table, seat, []), null);
   const isFirst = table.routes[seat].length === 0;
   const own = offered.map(({ pair }) => ownWorth(pair));
   const next = leftOf(seat, table.players);
@@ -114,7 +127,7 @@ function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonl
     .map(({ action }, at): Considered<Action> => {
       const { value, end } = own[at] ?? { value: 0, end: undefined };
       const worth = value + DENIED * lossWithout(theirs, at);
-      return { plan: [action], worth, result: value, expects: end === undefined ? {} : partsOf(end, model) };
+      return { plan: [action], worth, result: value, expects: end === undefined ? {} : partsOf(end, begun, model) };
     })
     .sort((a, b) => b.worth - a.worth);
 

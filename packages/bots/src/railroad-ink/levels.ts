@@ -10,7 +10,7 @@ import { railroadInkPlayer, type Manner } from './player.ts';
 const LEAST_BLUR = 0.25;
 
 /** How many times longer those who learned think for somebody who studies: some tenths of a second. */
-const STUDY = 4;
+const STUDY = 10;
 
 /** What there is to choose from, by what was learned; `null`: nothing was for such a match. */
 export type RailroadInkLearned = (
@@ -30,7 +30,7 @@ export function railroadInkLevels(learned: () => RailroadInkLearned | null): Gam
       byHand.consider(follower, seat, { ...budget, nodes: byHand.nodes }, rng);
     return {
       id,
-      version: 4,
+      version: 5,
       nodes,
       studyNodes: STUDY * nodes,
       decide: (follower, seat, budget, rng) =>
@@ -43,6 +43,6 @@ export function railroadInkLevels(learned: () => RailroadInkLearned | null): Gam
     casual: railroadInkPlayer('casual', { nodes: 500, blur: 5 }),
     steady: level('steady', { nodes: 300, blur: 4 }, { nodes: 500, blur: 2.5 }),
     sharp: level('sharp', { nodes: 900, blur: 1 }, { nodes: 500, blur: 1 }),
-    master: level('master', { nodes: 20_000, blur: LEAST_BLUR }, { nodes: 3_000, blur: LEAST_BLUR }),
+    master: level('master', { nodes: 6_000, blur: LEAST_BLUR }, { nodes: 3_000, blur: LEAST_BLUR }),
   };
 }

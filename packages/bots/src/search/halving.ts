@@ -11,6 +11,8 @@ export interface Trials {
   readonly actions: number;
   /** How many samples an action gets on average. */
   readonly samples: number;
+  /** What is thought of the actions before they are tried, and as how many samples that counts. */
+  readonly known?: { readonly samples: number; of(at: number): number };
   /** Tries an action in world `index` and says how well it went. */
   sample(at: number, index: number): number;
   /** Whether the budget allows another sample. */
@@ -21,9 +23,13 @@ export interface Trials {
  * Sequential halving: every action gets the same samples, then the better half as many again, and so on, until two are
  * compared with all that is left. World `index` is the same for every action. Best first; those given up early come last.
  */
-export function halving({ actions, samples, sample, goesOn }: Trials): readonly Tried[] {
+export function halving({ actions, samples, known, sample, goesOn }: Trials): readonly Tried[] {
   const totals = new Float64Array(actions);
   const counts = new Float64Array(actions);
+  if (known !== undefined) {
+    counts.fill(known.samples);
+    for (let at = 0; at < actions; at++) totals[at] = known.samples * known.of(at);
+  }
   const meanOf = (at: number): number => {
     const count = counts[at] as number;
     return count === 0 ? -Infinity : (totals[at] as number) / count;

@@ -1,25 +1,33 @@
 import { PARS, placingOf, spreadOf } from '@zaria/bots/par';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
+import { nodesFlag } from '../bots.ts';
 import { EXIT, type Command } from '../command.ts';
 import { printLines } from '../io.ts';
+import { tellSameDice } from '../par/same-dice.ts';
 import { gameName } from '../text/voice.ts';
 
 const GAMES = Object.keys(PARS) as readonly (keyof typeof PARS)[];
+/** Where nobody has a say in the dice, a match can be played once more with the same ones. */
+const SAME_DICE = ['railroad-ink'] as const;
 
-/** `zaria par GAME [POINTS]`: how good was it? */
+/** `zaria par GAME [POINTS]`, `zaria par GAME FILE`: how good was it? */
 export const par: Command = {
   name: 'par',
-  operands: 'GAME [POINTS]',
+  operands: 'GAME [POINTS | FILE]',
   most: 2,
   about: 'usage.par',
-  flags: {},
-  examples: ['./zaria par qwinto', './zaria par qwinto 74'],
+  flags: { nodes: nodesFlag },
+  examples: ['./zaria par qwinto', './zaria par qwinto 74', './zaria par railroad-ink match.json'],
 
-  async run({ operands: [name, text] }, { io, voice }) {
+  async run(given, surroundings) {
+    const [name, text] = given.operands;
+    const { io, voice } = surroundings;
     const { words, language } = voice;
+    const again = SAME_DICE.find(known => known === name);
+    if (again !== undefined) return tellSameDice(again, given, surroundings);
     const game = GAMES.find(known => known === name);
-    if (game === undefined) return fail(say(words, 'complaint.par-game', { games: GAMES }));
+    if (game === undefined) return fail(say(words, 'complaint.par-game', { games: [...GAMES, ...SAME_DICE] }));
     const points = text === undefined ? null : Number(text);
     if (points !== null && !Number.isInteger(points))
       return fail(say(words, 'complaint.par-points', { text: text ?? '' }));

@@ -32,6 +32,11 @@ export function hintLines(
     const named = { n: place + 1, actions: hint.plan.map(action => speaker.action(action)) };
     if (hint.result === null) return say(words, 'hint.lots', named);
     const offer = say(words, 'hint.offer', { ...named, result: score(hint.result) });
-    return hints.length === 1 ? offer : `${offer} ${why(hint, place)}`;
+    const notes = hint.notes.map(note =>
+      note.note === 'closes'
+        ? say(words, 'note.closes', { colour: note.colour, numbers: note.numbers.map(number => `${number}`) })
+        : say(words, 'note.reaches', { exits: note.exits }),
+    );
+    return [offer, ...(hints.length === 1 ? [] : [why(hint, place)]), ...notes].join(' ');
   });
 }

@@ -1,3 +1,4 @@
+import type { BesideOf } from '@zaria/bots/par';
 import type { OptionEditors } from './editors.ts';
 import type { AnyGlance } from './glance.ts';
 import type { HelpPage } from './help.ts';
@@ -24,6 +25,8 @@ export interface ShelvedBoard {
   glance?(): Promise<{ readonly glance: AnyGlance }>;
   /** What its table is set up with, where a list of values does not do. */
   editors?(): Promise<{ readonly editors: OptionEditors }>;
+  /** How good it was, where somebody can play it alone. */
+  par?(): Promise<{ readonly besideOf: BesideOf }>;
   /** Its bots, in a thread of their own. */
   bots(): Worker;
   /** Whether it is played on sheets, which can be printed empty. */

@@ -1,6 +1,7 @@
 /* Bots of one game think in a thread of their own, so that the page stays quick: this is the thread's side. */
 import { parseBotName, thinker, type BotAnswer, type BotQuestion, type GameBots, type Level } from '@zaria/bots';
 import type { HintAnswer, HintQuestion } from '@zaria/bots/hints';
+import type { SameDiceAnswer, SameDiceQuestion } from '@zaria/bots/same-dice';
 import { follower, type AnyGame } from '@zaria/kit';
 import { trueRng } from './chance.ts';
 
@@ -52,9 +53,22 @@ export function answerBotQuestions(
     return { hints: hintsOf(studying(levels.master), follower(game, start, seat, entries), seat, trueRng) };
   }
 
-  onmessage = async ({ data }: MessageEvent<BotQuestion | HintQuestion>) => {
+  /** Only by what was learned: without it the strongest is not the strongest. */
+  async function sameDice({ start, entries }: SameDiceQuestion): Promise<SameDiceAnswer> {
+    const [{ levels }, { studying }, { parLuck, playedOnSameDice, throwsIn }] = await Promise.all([
+      thinking(),
+      import('@zaria/bots/hints'),
+      import('@zaria/bots/same-dice'),
+      learned?.load(),
+    ]);
+    const standing = playedOnSameDice(game, start, throwsIn(entries), studying(levels.master), parLuck());
+    return { points: standing?.seats[0]?.score ?? null };
+  }
+
+  onmessage = async ({ data }: MessageEvent<BotQuestion | HintQuestion | SameDiceQuestion>) => {
     try {
       if (data.ask === 'hint') postMessage(await hint(data));
+      else if (data.ask === 'same-dice') postMessage(await sameDice(data));
       else if (data.ask === 'list') postMessage({ number: data.number, bots: names } satisfies BotAnswer);
       else {
         if (data.ask !== 'forget') await learnedBy(data.bot);
@@ -62,13 +76,16 @@ export function answerBotQuestions(
       }
     } catch (error) {
       console.warn(error);
-      postMessage(
-        data.ask === 'hint'
-          ? ({ hints: null } satisfies HintAnswer)
-          : ({ number: data.number, plan: null } satisfies BotAnswer),
-      );
+      postMessage(unansweredFor(data));
     }
   };
+}
+
+function unansweredFor(
+  question: BotQuestion | HintQuestion | SameDiceQuestion,
+): BotAnswer | HintAnswer | SameDiceAnswer {
+  if (question.ask === 'hint') return { hints: null };
+  return question.ask === 'same-dice' ? { points: null } : { number: question.number, plan: null };
 }
 
 interface Thinking {

@@ -1,5 +1,6 @@
 /* For whoever trains it. */
-export { NOTHING, SETS, mindOf, type Mind } from './mind.ts';
+export { SETS } from './dice.ts';
+export { mindOf, type Mind } from './mind.ts';
 export {
   FEATURES,
   HIDDEN,
@@ -15,5 +16,6 @@ export {
 } from './net.ts';
 export { isLast, pointsOf } from './paper.ts';
 export { WIN_POINTS } from './player.ts';
+export { NOTHING } from './reader.ts';
 export { emptySheets, type Sheets } from './sheets.ts';
 export { WEIGHTS_VERSION, netIn, packed, type WeightsFile } from './weights.ts';

@@ -1,6 +1,8 @@
 import { simulationRng, type Rng } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import { NOTHING, SETS, mindOf } from './mind.ts';
+import { SETS } from './dice.ts';
+import { mindOf } from './mind.ts';
+import { NOTHING, readerOf } from './reader.ts';
 import { emptySheets, type Sheets } from './sheets.ts';
 import { HIDDEN, MOST_ON, WEIGHTS, netOf, type Net } from './net.ts';
 import { FIELD_COUNT, isLast, mayWrite, pointsOf } from './paper.ts';
@@ -40,7 +42,22 @@ const tables = (count: number): readonly { readonly sheets: Sheets; readonly rng
 const rowOf = (field: number): number => Math.floor(field / 9);
 const inDice = (dice: number, field: number): boolean => (dice & (1 << rowOf(field))) !== 0;
 
+/** Whether a seat can end the game with a throw of all dice. */
+function mayEnd({ numbers, misthrows, active }: Sheets, seat: number, sum: number): boolean {
+  const own = numbers[seat] as Uint8Array;
+  const missed = misthrows[seat] as number;
+  if (isLast(own, missed + (active === seat ? 1 : 0))) return true;
+  return Array.from({ length: FIELD_COUNT }, (_, field) => field).some(field => {
+    if (!mayWrite(own, field, sum)) return false;
+    own[field] = sum;
+    const last = isLast(own, missed);
+    own[field] = 0;
+    return last;
+  });
+}
+
 test('a number changes the hidden layer as if the sheet were judged anew', () => {
+  let judged = 0;
   for (const { sheets, rng } of tables(60)) {
     const mind = mindOf(anyNet(rng), BONUS);
     const on = new Int16Array(MOST_ON);
@@ -50,18 +67,82 @@ test('a number changes the hidden layer as if the sheet were judged anew', () =>
     for (let field = 0; field < FIELD_COUNT; field++) {
       const sum = 1 + rng.below(18);
       if (!mayWrite(numbers, field, sum)) continue;
-      numbers[field] = sum;
-      const last = isLast(numbers, sheets.misthrows[seat] as number);
-      numbers[field] = 0;
-      if (last) continue;
+      if (sheets.numbers.some((_, any) => mayEnd(sheets, any, sum))) continue;
+      judged++;
       const quick = mind.written(field, 7, sum);
       const own = mind.points();
-      mind.afterwards(field, sum, on);
+      mind.afterwards(field, 7, sum, on);
       const { points, wins } = mind.expected;
       expect(own).toBeCloseTo(10 * points, 3);
       expect(quick).toBeCloseTo(10 * points + (sheets.seats === 1 ? 0 : BONUS * wins), 3);
     }
   }
+  expect(judged).toBeGreaterThan(100);
+});
+
+test('the others write a throw where their points are most', () => {
+  for (const { sheets, rng } of tables(30)) {
+    const net = anyNet(rng);
+    const reader = readerOf(net);
+    const seat = rng.below(sheets.seats);
+    reader.read(sheets, seat);
+    // Who is alone in the eyes of a mind that counts no wins looks for points.
+    const mind = mindOf(net, 0);
+    mind.look(sheets, seat);
+    for (const dice of SETS)
+      for (let sum = 1; sum <= 18; sum++)
+        expect(mind.written(reader.reply(dice, sum), dice, sum)).toBe(
+          mind.written(mind.bestField(dice, sum), dice, sum),
+        );
+  }
+});
+
+test('a throw that serves a rival is worth less', () => {
+  const net = anyNet(simulationRng('serves'));
+  net.steep.fill(1);
+  const mind = mindOf(net, BONUS);
+  for (const { sheets } of tables(40)) {
+    if (sheets.seats !== 2) continue;
+    const numbers = sheets.numbers[1] as Uint8Array;
+    const full = Uint8Array.from(numbers);
+    for (let sum = 1; sum <= 18; sum++) {
+      if (mayEnd(sheets, 0, sum) || mayEnd(sheets, 1, sum)) continue;
+      mind.look(sheets, 0);
+      mind.afterwards(NOTHING, 7, sum, new Int16Array(MOST_ON));
+      const { rivals } = mind.expected;
+      // With no dice in the throw he could write nothing.
+      mind.afterwards(NOTHING, 0, sum, new Int16Array(MOST_ON));
+      expect(rivals).toBeGreaterThanOrEqual(mind.expected.rivals);
+    }
+    expect(numbers).toEqual(full);
+  }
+});
+
+test('[QW-6.3] where a rival ends the game with the throw, points count as they are', () => {
+  const sheets = emptySheets(2);
+  const [own, other] = sheets.numbers as [Uint8Array, Uint8Array];
+  other.set([1, 2, 3, 4, 5, 6, 7, 8, 9], 0);
+  other.set([2, 3, 4, 5, 6, 7, 8, 9, 0], 9);
+  own.set([3, 0, 0, 0, 0, 0, 0, 0, 0], 9);
+  const net = netOf(new Float32Array(WEIGHTS));
+  // To this net no sheet comes to anything: whoever can end the game does.
+  const mind = mindOf(net, BONUS);
+  mind.look(sheets, 0);
+  expect(mind.written(17, 2, 12)).toBe(2);
+  other.fill(0, 0, 9);
+  other.set([1, 2, 3, 4, 5, 6, 7, 8, 9], 18);
+  sheets.misthrows[1] = 3;
+  own.set([1, 2, 3, 4, 5, 6, 7, 17, 18], 0);
+  sheets.turn++;
+  mind.look(sheets, 0);
+  own[17] = 12;
+  const points = pointsOf(own, 0);
+  own[17] = 0;
+  other[17] = 12;
+  const theirs = pointsOf(other, 3);
+  other[17] = 0;
+  expect(points).toBeGreaterThan(theirs);
+  expect(mind.written(17, 2, 12)).toBe(points + BONUS);
 });
 
 test('[QW-6.3] a number that ends the game is worth its points, and the win if no rival can have more', () => {

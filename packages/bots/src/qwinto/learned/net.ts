@@ -45,9 +45,10 @@ const sizes = {
   bias: HIDDEN,
   points: HIDDEN + 1,
   wins: HIDDEN + 1,
+  leads: HIDDEN + 1,
   steep: PHASES,
 } as const;
-export const WEIGHTS = sizes.first + sizes.bias + sizes.points + sizes.wins + sizes.steep;
+export const WEIGHTS = sizes.first + sizes.bias + sizes.points + sizes.wins + sizes.leads + sizes.steep;
 
 /** The weights, and each layer's part of them. */
 export interface Net {
@@ -58,6 +59,8 @@ export interface Net {
   /** By hidden unit, and last a constant. */
   readonly points: Float32Array;
   readonly wins: Float32Array;
+  /** What a lead of ten points is worth with such a sheet, beside what it is at that time. */
+  readonly leads: Float32Array;
   readonly steep: Float32Array;
 }
 
@@ -71,6 +74,7 @@ export function netOf(weights: Float32Array): Net {
     bias: part(sizes.bias),
     points: part(sizes.points),
     wins: part(sizes.wins),
+    leads: part(sizes.leads),
     steep: part(sizes.steep),
   };
 }

@@ -77,6 +77,23 @@ test('rows and columns are in the state that their fields are in', () => {
   }
 });
 
+test('after a number only the columns it touches are looked at, and all are as they should be', () => {
+  for (const sheet of all.filter((_, i) => i % 7 === 0)) {
+    const numbers = Uint8Array.from(sheet.numbers);
+    const states = (): Uint8Array => Uint8Array.from(BONUS_COLUMNS, (_, bonus) => paper.columnState(numbers, bonus));
+    const before = states();
+    const after = new Uint8Array(BONUS_COLUMNS.length);
+    for (const field of FIELDS)
+      for (let sum = 1; sum <= 18; sum++) {
+        if (!paper.mayWrite(numbers, field, sum)) continue;
+        numbers[field] = sum;
+        paper.columnsAfter(numbers, field, before, after);
+        expect(after).toEqual(states());
+        numbers[field] = 0;
+      }
+  }
+});
+
 test('a row without room for its empty fields can never be full', () => {
   const row = (...numbers: readonly number[]): number => paper.rowState(Uint8Array.of(...numbers), 0);
   expect(row(0, 0, 0, 0, 0, 0, 0, 0, 0)).toBe(9);

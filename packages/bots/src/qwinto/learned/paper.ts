@@ -16,6 +16,7 @@ export const BONUS_COUNT = BONUS_COLUMNS.length;
 /** By bonus column: its three fields. */
 const BONUS_FIELDS = Int8Array.from(BONUS_COLUMNS.flatMap(column => FIELDS_OF[column] ?? []));
 const BONUS_PENTAGONS = Int8Array.from(BONUS_COLUMNS, column => PENTAGONS[column]);
+export const rowOf = (field: number): number => (field / PLACE_COUNT) | 0;
 /** By field: up to two others of its column; -1 where there is none. */
 const MATE = Int8Array.from(FIELDS.flatMap(field => [MATES[field][0] ?? -1, MATES[field][1] ?? -1]));
 
@@ -87,6 +88,25 @@ export function columnState(numbers: Uint8Array, bonus: number): number {
     empty++;
   }
   return empty;
+}
+
+/** By row and bonus column: the field they share. */
+const BONUS_OF_ROW = Int8Array.from({ length: ROW_COUNT * BONUS_COUNT }, (_, at) => {
+  const [row, bonus] = [Math.floor(at / BONUS_COUNT), at % BONUS_COUNT];
+  return BONUS_FIELDS.findIndex((field, i) => Math.floor(i / ROW_COUNT) === bonus && rowOf(field) === row);
+}).map(at => BONUS_FIELDS[at] as number);
+
+/** The states of the columns after a number was written there, from those before: of the others nothing can change. */
+export function columnsAfter(numbers: Uint8Array, written: number, before: Uint8Array, after: Uint8Array): void {
+  const row = rowOf(written);
+  let from = written;
+  while (from > row * PLACE_COUNT && numbers[from - 1] === 0) from--;
+  let to = written;
+  while (to < (row + 1) * PLACE_COUNT - 1 && numbers[to + 1] === 0) to++;
+  for (let bonus = 0; bonus < BONUS_COUNT; bonus++) {
+    const field = BONUS_OF_ROW[row * BONUS_COUNT + bonus] as number;
+    after[bonus] = field < from || field > to ? (before[bonus] as number) : columnState(numbers, bonus);
+  }
 }
 
 /** What the sheet scores. */

@@ -17,3 +17,10 @@ export const emptySheets = (seats: number): Sheets => ({
   active: 0,
   turn: 0,
 });
+
+export function copySheets(from: Sheets, to: Sheets): void {
+  for (let seat = 0; seat < from.seats; seat++) (to.numbers[seat] as Uint8Array).set(from.numbers[seat] as Uint8Array);
+  to.misthrows.set(from.misthrows);
+  to.active = from.active;
+  to.turn = from.turn;
+}

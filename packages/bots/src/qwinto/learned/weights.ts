@@ -6,7 +6,7 @@ import { FEATURES, HIDDEN, WEIGHTS, netOf, type Net } from './net.ts';
  */
 
 /** Counted up when weights of before mean something else. */
-export const WEIGHTS_VERSION = 1;
+export const WEIGHTS_VERSION = 2;
 
 export interface WeightsFile {
   readonly version: number;

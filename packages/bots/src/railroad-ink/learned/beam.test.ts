@@ -15,14 +15,14 @@ describe.each(EXPANSIONS)('with the expansion %s', expansion => {
   }
 
   test('every way to draw a round is legal to its end, the best comes first, and the last round counts points', () => {
-    const model = newModel(expansion);
+    const model = newModel(expansion, false);
     const { state, rng } = begun(`rounds ${expansion}`);
     while (railroadInk.waiting(state).length > 0) {
       while (railroadInk.waiting(state)[0] === NATURE) railroadInk.play(state, NATURE, railroadInk.sample(state, rng));
       const work = workOf(state, 0);
       if (work === null) throw new Error('nothing is drawn');
       const round = roundOf(state, work, null);
-      const ends = planRound(model, round, 3);
+      const ends = planRound(model, round, { width: 3, specials: 'any-time' });
       expect(ends.length).toBeGreaterThan(0);
       expect(ends.map(({ value }) => value)).toEqual(ends.map(({ value }) => value).sort((a, b) => b - a));
       for (const { placed, value } of ends) {
@@ -45,7 +45,7 @@ describe.each(EXPANSIONS)('with the expansion %s', expansion => {
   });
 
   test('looking ahead chooses among the same rounds, the same from the same luck', () => {
-    const model = newModel(expansion);
+    const model = newModel(expansion, false);
     const { state, rng } = begun(`ahead ${expansion}`);
     railroadInk.play(state, NATURE, railroadInk.sample(state, rng));
     const work = workOf(state, 0);
@@ -55,7 +55,7 @@ describe.each(EXPANSIONS)('with the expansion %s', expansion => {
     expect(same.map(({ placed, value }) => ({ placed, value }))).toEqual(
       one.map(({ placed, value }) => ({ placed, value })),
     );
-    const plain = planRound(model, round, 8).map(({ hash }) => hash);
+    const plain = planRound(model, round, { width: 8, specials: 'any-time' }).map(({ hash }) => hash);
     expect(new Set(one.map(({ hash }) => hash))).toEqual(new Set(plain));
   });
 });

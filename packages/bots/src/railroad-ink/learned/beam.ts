@@ -3,7 +3,7 @@ import { mixed } from '../../search/words.ts';
 import type { Left } from './features.ts';
 import { AROUND, GRID_SIZE, TILES, draw, type Grid } from './grid.ts';
 import { valueOf, type Model } from './model.ts';
-import { FIRST_TILE, PIECE_INDEX, SQUARE_COUNT } from './tables.ts';
+import { ENDS, FIRST_TILE, PIECE_INDEX, SQUARE_COUNT } from './tables.ts';
 
 /** A board on which a round is drawn, in part or whole. */
 export interface Sketch {
@@ -36,6 +36,9 @@ export interface Round {
 }
 
 const SPECIAL_PIECES = Uint8Array.from(SPECIALS, special => PIECE_INDEX[special]);
+
+/** A special route that joins no more than it continues is not worth one of three. */
+const JOINED_BY_SPECIAL = 2;
 
 const countBits = (set: number): number => {
   let count = 0;
@@ -82,6 +85,10 @@ const newLayer = (): Layer => ({
   special: new Int8Array(MOST_WIDE + 1),
 });
 
+/** What a board must be worth to be kept. */
+const leastIn = ({ count, value }: Layer, width: number): number =>
+  count < width ? -Infinity : (value[width - 1] as number);
+
 function keep(layer: Layer, width: number, value: number, parent: Sketch, move: number, dice: number, special: number) {
   if (layer.count === width && value <= (layer.value[width - 1] as number)) return;
   let at = layer.count < width ? layer.count++ : width - 1;
@@ -106,22 +113,30 @@ const layerSpecial = newLayer();
 /** How many boards were looked at, since somebody set it to nothing. */
 export const looked = { boards: 0 };
 
+/** How much of a round is looked at. */
+export interface Breadth {
+  /** How many boards are kept at each step. */
+  readonly width: number;
+  /** Whether a special route is tried before and between the dice, or only when they are drawn: a third of the boards. */
+  readonly specials: 'any-time' | 'last';
+}
+
 /**
  * The whole round as one decision: boards by how many dice are drawn and whether a special route is, dice in any order,
  * the best of each kept. Every board on which the round may be ended; best first.
  */
-export function planRound(model: Model, round: Round, width: number): Sketch[] {
+export function planRound(model: Model, round: Round, { width, specials: when }: Breadth): Sketch[] {
   const { faces, roundsLeft, again, blur } = round;
   const { fits } = model.sight.fitting;
   const left: Left = { faces, dice: 0, specials: 0, special: false };
 
-  function judge(grid: Grid, dice: number, specials: number, isSpecialDrawn: boolean): number {
+  function judge(grid: Grid, dice: number, specials: number, isSpecialDrawn: boolean, atLeast: number): number {
     looked.boards++;
     left.dice = dice;
     left.specials = SPECIALS_PER_GAME - specials;
     left.special = !isSpecialDrawn && specials < SPECIALS_PER_GAME;
-    const value = valueOf(model, grid, left, roundsLeft);
-    return blur === null ? value : value + blur();
+    const misjudged = blur === null ? 0 : blur();
+    return misjudged + valueOf(model, grid, left, roundsLeft, atLeast - misjudged);
   }
 
   /** Every way to draw a piece. */
@@ -134,6 +149,7 @@ export function planRound(model: Model, round: Round, width: number): Sketch[] {
       const around = grid[AROUND + square] as number;
       // Water could begin anywhere; it is looked for where something is.
       if (around === 0 || grid[TILES + square] !== 0) continue;
+      if (special >= 0 && (ENDS[around] as number) < JOINED_BY_SPECIAL) continue;
       let tile = first;
       for (let turns = fits[PACKED * piece + around] as number; turns !== 0; turns >>= 1, tile++) {
         if ((turns & 1) === 0) continue;
@@ -141,7 +157,8 @@ export function planRound(model: Model, round: Round, width: number): Sketch[] {
         if (!isNew(hash ^ (ZOBRIST[move] as number))) continue;
         scratch.set(grid);
         draw(scratch, square, tile, again);
-        keep(layer, width, judge(scratch, dice, specials, isSpecialDrawn), parent, move, dice, special);
+        const value = judge(scratch, dice, specials, isSpecialDrawn, leastIn(layer, width));
+        keep(layer, width, value, parent, move, dice, special);
       }
     }
   }
@@ -194,7 +211,7 @@ export function planRound(model: Model, round: Round, width: number): Sketch[] {
       if (!isEnd) continue;
       if (sketch.dice === 0) ends.push(sketch);
       else {
-        const value = judge(sketch.grid, 0, countBits(sketch.specials), sketch.isSpecialDrawn);
+        const value = judge(sketch.grid, 0, countBits(sketch.specials), sketch.isSpecialDrawn, -Infinity);
         ends.push({ ...sketch, value });
       }
     }
@@ -212,7 +229,7 @@ export function planRound(model: Model, round: Round, width: number): Sketch[] {
       isNew(sketch.hash);
       keep(layerSpecial, width, sketch.value, sketch, -1, sketch.dice, -1);
     }
-    const promising = Math.ceil(width / 3);
+    const promising = when === 'any-time' || step === faces.length ? Math.ceil(width / 3) : 0;
     for (let at = 0; at < promising && at < plain.length; at++) {
       const sketch = plain[at] as Sketch;
       if (sketch.isSpecialDrawn || countBits(sketch.specials) >= SPECIALS_PER_GAME) continue;

@@ -38,7 +38,6 @@ import {
   EXIT_RAILWAY,
   TO_HIGHWAY,
   fittingFor,
-  sideOf,
   type Fitting,
 } from './tables.ts';
 import { findLakes, findRiver, lake, river } from './water.ts';
@@ -108,7 +107,7 @@ const sizes = {
   open: 3,
   other: 8,
 } as const;
-type Group = keyof typeof sizes;
+export type Group = keyof typeof sizes;
 const GROUPS = Object.keys(sizes) as Group[];
 
 /** What is looked at in a game with this expansion. */
@@ -166,36 +165,72 @@ export interface Left {
 /** The features found last, and how many they are; with them what the board scores now. */
 export const seen = { features: new Uint16Array(256), count: 0, points: 0 };
 
-const around12 = new Int8Array(4);
-const owner = new Int8Array(SQUARE_COUNT);
-const distance = new Uint8Array(SQUARE_COUNT);
-const queue = new Uint8Array(SQUARE_COUNT);
-/** The shortest way between two networks, and all of them in the order of their length. */
+const pairBit = (one: number, other: number): number => PAIR_BIT[4 * one + other] as number;
+const [NORTH_EAST, NORTH_SOUTH, NORTH_WEST] = [pairBit(0, 1), pairBit(0, 2), pairBit(0, 3)];
+const [EAST_SOUTH, EAST_WEST, SOUTH_WEST] = [pairBit(1, 2), pairBit(1, 3), pairBit(2, 3)];
+
+/*
+ * Networks spread over the empty squares until they meet: on a board with a rim, so that nobody asks where it ends. Scratch,
+ * cleared by its user.
+ */
+const RIM = 9;
+const PADDED = Uint8Array.from({ length: SQUARE_COUNT }, (_, at) => RIM * (Math.floor(at / 7) + 1) + (at % 7) + 1);
+const [FREE, BLOCKED] = [-1, -2];
+const UNTOUCHED = new Int8Array(RIM * RIM).fill(BLOCKED);
+for (const place of PADDED) UNTOUCHED[place] = FREE;
+const owner = new Int8Array(RIM * RIM);
+const distance = new Uint8Array(RIM * RIM);
+const queue = new Uint8Array(RIM * RIM);
+/** The shortest way between two networks, and all that were found by their length. */
 const shortest = new Uint8Array(144);
-const bridgeAt = new Uint8Array(1024);
-const bridgeLength = new Uint8Array(1024);
+const LONGEST_WAY = 50;
+const MOST_WAYS = 256;
+const ways = new Uint8Array(LONGEST_WAY * MOST_WAYS);
+const waysOf = new Uint8Array(LONGEST_WAY);
 const group = new Uint8Array(12);
-let bridges = 0;
 let waiting = 0;
 let longest = 0;
 
-function reach(square: number, network: number, steps: number): void {
-  const known = owner[square] as number;
-  if (known === network) return;
-  if (known < 0) {
-    owner[square] = network;
-    distance[square] = steps;
-    queue[waiting++] = square;
+/** A network comes to a square that is not drawn and not its own. */
+function reach(place: number, network: number, steps: number): void {
+  const known = owner[place] as number;
+  if (known === FREE) {
+    owner[place] = network;
+    distance[place] = steps;
+    queue[waiting++] = place;
     return;
   }
-  const length = steps + (distance[square] as number) - 1;
+  const length = steps + (distance[place] as number) - 1;
   const pair = known < network ? 12 * known + network : 12 * network + known;
   if (length >= (shortest[pair] as number)) return;
   shortest[pair] = length;
   if (length > longest) longest = length;
-  bridgeAt[bridges] = pair;
-  bridgeLength[bridges++] = length;
+  const count = waysOf[length] as number;
+  ways[MOST_WAYS * length + count] = pair;
+  waysOf[length] = count + 1;
 }
+
+function spread(place: number, network: number, steps: number): void {
+  const known = owner[place] as number;
+  if (known !== network && known !== BLOCKED) reach(place, network, steps);
+}
+
+/** The network that comes in from a side; below zero for none, and twelve or more for one without an exit. */
+function networkFrom(grid: Grid, square: number, around: number, side: number): number {
+  const near = (around >> (3 * side)) & 7;
+  if (near === TO_HIGHWAY || near === TO_RAILWAY) {
+    const next = BESIDE[4 * square + side] as number;
+    return grid[lineAt(next, grid[TILES + next] as number, side ^ 2)] as number;
+  }
+  if (near === EXIT_HIGHWAY || near === EXIT_RAILWAY) return EXIT_THERE[4 * square + side] as number;
+  return -1;
+}
+
+const rootOf = (network: number): number => {
+  let root = network;
+  while (group[root] !== root) root = group[root] as number;
+  return root;
+};
 
 export function look(sight: Sight, grid: Grid, left: Left): void {
   const { at, patterns, clean, expansion } = sight;
@@ -203,65 +238,62 @@ export function look(sight: Sight, grid: Grid, left: Left): void {
   let count = 0;
   let cleanLow = 0;
   let cleanHigh = 0;
-  owner.fill(-1);
+  owner.set(UNTOUCHED);
   shortest.fill(255);
-  bridges = waiting = longest = 0;
+  waysOf.fill(0);
+  waiting = longest = 0;
 
+  for (let square = 0; square < SQUARE_COUNT; square++)
+    if (grid[TILES + square] !== 0) owner[PADDED[square] as number] = BLOCKED;
   for (let square = 0; square < SQUARE_COUNT; square++) {
-    if (grid[TILES + square] !== 0) continue;
     const around = grid[AROUND + square] as number;
-    if (around === 0) continue;
-    let ends = 0;
-    for (let side = 0; side < 4; side++) {
-      const near = sideOf(around, side);
-      around12[side] = -1;
-      if (near === TO_HIGHWAY || near === TO_RAILWAY) {
-        const next = BESIDE[4 * square + side] as number;
-        around12[side] = Math.min(127, grid[lineAt(next, grid[TILES + next] as number, side ^ 2)] as number);
-        ends++;
-      } else if (near === EXIT_HIGHWAY || near === EXIT_RAILWAY) {
-        around12[side] = EXIT_THERE[4 * square + side] as number;
-        ends++;
-      }
-    }
+    if (around === 0 || grid[TILES + square] !== 0) continue;
+    const north = networkFrom(grid, square, around, 0);
+    const east = networkFrom(grid, square, around, 1);
+    const south = networkFrom(grid, square, around, 2);
+    const west = networkFrom(grid, square, around, 3);
     let together = 0;
-    if (ends > 1)
-      for (let a = 0; a < 3; a++) {
-        const one = around12[a] as number;
-        if (one < 0) continue;
-        for (let b = a + 1; b < 4; b++) if (around12[b] === one) together |= PAIR_BIT[4 * a + b] as number;
-      }
+    if (north >= 0) {
+      if (north === east) together |= NORTH_EAST;
+      if (north === south) together |= NORTH_SOUTH;
+      if (north === west) together |= NORTH_WEST;
+    }
+    if (east >= 0) {
+      if (east === south) together |= EAST_SOUTH;
+      if (east === west) together |= EAST_WEST;
+    }
+    if (south >= 0 && south === west) together |= SOUTH_WEST;
     const pattern = patterns.at[PACKED * together + around] as number;
     if (pattern !== NO_PATTERN) features[count++] = pattern;
-    if (ends === 0) continue;
+    if ((north & east & south & west) < 0) continue;
     cleanLow += clean[0][around] as number;
     cleanHigh += clean[1][around] as number;
-    for (let side = 0; side < 4; side++) {
-      const network = around12[side] as number;
-      if (network >= 0 && network < 12) reach(square, network, 1);
-    }
+    const place = PADDED[square] as number;
+    if (north >= 0 && north < 12) spread(place, north, 1);
+    if (east >= 0 && east < 12) spread(place, east, 1);
+    if (south >= 0 && south < 12) spread(place, south, 1);
+    if (west >= 0 && west < 12) spread(place, west, 1);
   }
 
   for (let next = 0; next < waiting; next++) {
-    const square = queue[next] as number;
-    const steps = (distance[square] as number) + 1;
-    const network = owner[square] as number;
-    for (let side = 0; side < 4; side++) {
-      const beside = BESIDE[4 * square + side] as number;
-      if (beside !== NOWHERE && grid[TILES + beside] === 0) reach(beside, network, steps);
-    }
+    const place = queue[next] as number;
+    const steps = (distance[place] as number) + 1;
+    const network = owner[place] as number;
+    spread(place - RIM, network, steps);
+    spread(place + 1, network, steps);
+    spread(place + RIM, network, steps);
+    spread(place - 1, network, steps);
   }
   let apart = (grid[PARTS] as number) - 1;
-  if (apart > 0 && bridges > 0) {
+  if (apart > 0 && longest > 0) {
     for (let network = 0; network < 12; network++) group[network] = network;
     for (let length = 1; length <= longest && apart > 0; length++)
-      for (let bridge = 0; bridge < bridges; bridge++) {
-        if (bridgeLength[bridge] !== length) continue;
-        const pair = bridgeAt[bridge] as number;
-        const one = group[(pair / 12) | 0] as number;
-        const other = group[pair % 12] as number;
+      for (let way = 0; way < (waysOf[length] as number); way++) {
+        const pair = ways[MOST_WAYS * length + way] as number;
+        const one = rootOf((pair / 12) | 0);
+        const other = rootOf(pair % 12);
         if (one === other) continue;
-        for (let network = 0; network < 12; network++) if (group[network] === other) group[network] = one;
+        group[other] = one;
         features[count++] = at.bridge + (length < LONGEST_BRIDGE ? length - 1 : LONGEST_BRIDGE - 1);
         apart--;
       }
@@ -281,7 +313,8 @@ export function look(sight: Sight, grid: Grid, left: Left): void {
   if ((grid[CENTRE_DRAWN] as number) < 9)
     for (let square = 16; square <= 32; square++) {
       if (IS_CENTRE[square] === 0 || grid[TILES + square] !== 0) continue;
-      const steps = (owner[square] as number) < 0 ? 5 : (distance[square] as number);
+      const place = PADDED[square] as number;
+      const steps = (owner[place] as number) < 0 ? 5 : (distance[place] as number);
       features[count++] = at.centre + (steps < 5 ? steps - 1 : 4);
     }
 
@@ -336,6 +369,21 @@ export function look(sight: Sight, grid: Grid, left: Left): void {
   seen.count = count;
   seen.points = points;
 }
+
+/** How many exits can still be joined with a network that has as many of them, or more. */
+export function exitsWithinReach(sight: Sight, grid: Grid): number {
+  look(sight, grid, { faces: NO_FACES, dice: 0, specials: 0, special: false });
+  if (grid[PARTS] === 1 || longest === 0) return 0;
+  /** Of networks that can come together: all exits, and those of the largest one. */
+  const [all, most] = [new Uint8Array(12), new Uint8Array(12)];
+  for (let network = 0; network < 12; network++) {
+    const [root, exits] = [rootOf(network), grid[EXITS_OF + network] as number];
+    all[root] = (all[root] as number) + exits;
+    most[root] = Math.max(most[root] as number, exits);
+  }
+  return all.reduce((sum, exits, root) => sum + exits - (most[root] as number), 0);
+}
+const NO_FACES = new Uint8Array(0);
 
 /** Whether a line that ends here can go on over an empty square. */
 function growth(grid: Grid, square: number, mark: number): number {

@@ -59,8 +59,11 @@ export function gridOf(tiles: readonly number[], again: number): Grid {
 
 function join(grid: Grid, a: number, b: number): void {
   if (a === b) return;
-  const [kept, lost] = a < b ? [a, b] : [b, a];
-  for (let line = NETWORK; line < EXITS_OF; line++) if (grid[line] === lost) grid[line] = kept;
+  const kept = a < b ? a : b;
+  const lost = a < b ? b : a;
+  // What hangs together without an exit has the name of its first line.
+  const first = lost >= NAMELESS ? NETWORK + lost - NAMELESS : NETWORK;
+  for (let line = first; line < EXITS_OF; line++) if (grid[line] === lost) grid[line] = kept;
   if (lost >= NAMELESS) return;
   grid[EXITS_OF + kept] = (grid[EXITS_OF + kept] as number) + (grid[EXITS_OF + lost] as number);
   grid[EXITS_OF + lost] = 0;

@@ -1,24 +1,27 @@
 import { EXTRA_DIE_FACES } from './dice.ts';
 import { halving } from '../../search/halving.ts';
 import { wordOf } from '../../search/words.ts';
-import { looked, planRound, type Round, type Sketch } from './beam.ts';
+import { looked, planRound, type Breadth, type Round, type Sketch } from './beam.ts';
 import type { Model } from './model.ts';
 
 /** How far a round is looked at. */
 interface Depth {
   /** How many boards are kept at each step. */
   readonly width: number;
-  /** How many ways to end the round are tried on dice to come, each solved with so narrow a beam. */
+  /** How many ways to end the round are tried on dice to come, and how each of those rounds is solved. */
   readonly boards: number;
-  readonly inner: number;
+  readonly inner: Breadth;
 }
 
 /** By how many boards may be looked at in all. */
 function depthFor(nodes: number): Depth {
-  if (nodes < 4_000) return { width: Math.max(1, Math.min(12, Math.round(nodes / 300))), boards: 1, inner: 1 };
-  const width = Math.min(24, 6 + Math.round(nodes / 4_000));
-  if (nodes < 10_000) return { width, boards: 6, inner: 1 };
-  return nodes < 60_000 ? { width, boards: 8, inner: 2 } : { width, boards: 16, inner: 3 };
+  if (nodes < 4_000) {
+    const width = Math.max(1, Math.min(12, Math.round(nodes / 300)));
+    return { width, boards: 1, inner: { width: 1, specials: 'last' } };
+  }
+  if (nodes < 12_000) return { width: 8, boards: 10, inner: { width: 1, specials: 'last' } };
+  if (nodes < 60_000) return { width: 12, boards: 12, inner: { width: 1, specials: 'any-time' } };
+  return { width: 24, boards: 16, inner: { width: 2, specials: 'any-time' } };
 }
 
 /** The value itself counts as much as so many samples. */
@@ -40,7 +43,7 @@ function sampledFaces(faces: Uint8Array, extra: readonly number[], seed: number,
 export function bestRounds(model: Model, round: Round, nodes: number, seed: number): readonly Sketch[] {
   const { width, boards, inner } = depthFor(nodes);
   const before = looked.boards;
-  const ends = planRound(model, round, width);
+  const ends = planRound(model, round, { width, specials: 'any-time' });
   const tried = ends.slice(0, boards);
   const rest = nodes - (looked.boards - before);
   if (round.roundsLeft === 0 || tried.length < 2) return ends;
@@ -49,7 +52,6 @@ export function bestRounds(model: Model, round: Round, nodes: number, seed: numb
   const faces = new Uint8Array(extra.length === 0 ? 4 : 6);
   const sample = (at: number, index: number): number => {
     const end = tried[at] as Sketch;
-    if (index < OWN_SAMPLES) return end.value;
     sampledFaces(faces, extra, seed, index);
     const next: Round = {
       grid: end.grid,
@@ -64,13 +66,14 @@ export function bestRounds(model: Model, round: Round, nodes: number, seed: numb
     return planRound(model, next, inner)[0]?.value ?? end.value;
   };
   const spentFrom = looked.boards;
-  sample(0, OWN_SAMPLES);
+  sample(0, 0);
   const price = Math.max(1, looked.boards - spentFrom);
   const samples = Math.min(MOST_SAMPLES, Math.floor(rest / (price * tried.length)));
   if (samples < 1) return ends;
   const order = halving({
     actions: tried.length,
-    samples: samples + OWN_SAMPLES,
+    samples,
+    known: { samples: OWN_SAMPLES, of: at => (tried[at] as Sketch).value },
     sample,
     goesOn: () => looked.boards - before < 2 * nodes,
   });

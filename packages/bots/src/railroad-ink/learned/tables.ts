@@ -78,6 +78,12 @@ export const AROUND_AT_FIRST = Uint16Array.from(SQUARES, square =>
   }, 0),
 );
 
+/** How many routes and exits come in, by what surrounds a square. */
+export const ENDS = Uint8Array.from({ length: PACKED }, (_, around) => {
+  const isEnd = (seen: number): boolean => seen !== OPEN && seen !== TO_WATER && seen !== WALL && seen !== EDGE;
+  return SIDES.filter(side => isEnd(sideOf(around, side))).length;
+});
+
 /** The mark by which the rules judge; water is the expansion's. */
 const markOf = (seen: number, water: Mark): Mark => {
   switch (seen) {

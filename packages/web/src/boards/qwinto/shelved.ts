@@ -9,6 +9,7 @@ export const qwinto: Shelved = {
     parts: () => import('./parts.ts'),
     help: () => import('./help.ts'),
     glance: () => import('./glance.ts'),
+    par: () => import('./par.ts'),
     bots: () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }),
     hasSheets: true,
   },

@@ -1,0 +1,8 @@
+/* Sets of dice as bits, one for each row. */
+
+export const SETS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** How many dice each has. */
+export const SIZE = [0, 1, 1, 2, 1, 2, 2, 3];
+
+export const hasRow = (dice: number, row: number): boolean => (dice & (1 << row)) !== 0;

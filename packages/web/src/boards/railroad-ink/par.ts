@@ -1,0 +1,16 @@
+import type { Beside, BesideOf } from '@zaria/bots/par';
+import type { SameDiceAnswer, SameDiceQuestion } from '@zaria/bots/same-dice';
+import { boardOf } from '../boards.ts';
+
+/** Nobody has a say in the dice: the strongest bot draws the same ones, in a thread of its own. */
+export const besideOf: BesideOf = ({ start, entries }) =>
+  new Promise<Beside | null>(resolve => {
+    const worker = boardOf('railroad-ink').bots();
+    const answer = ({ points }: SameDiceAnswer): void => {
+      worker.terminate();
+      resolve(points === null ? null : { by: 'dice', points });
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<SameDiceAnswer>) => answer(data));
+    worker.addEventListener('error', () => answer({ points: null }));
+    worker.postMessage({ ask: 'same-dice', start, entries } satisfies SameDiceQuestion);
+  });
