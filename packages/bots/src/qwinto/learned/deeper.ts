@@ -13,11 +13,11 @@ import type { Sheets } from './sheets.ts';
  */
 
 /** How far behind the best something may seem, in points, and still be looked at again. */
-const MARGINS = { write: 4, keep: 4, dice: 2.5, field: 2 } as const;
+const MARGINS = { write: 2, keep: 1.5, dice: 1.5, field: 1 } as const;
 /** How many of them at most. */
-const MOST = { write: 4, dice: 3, field: 2, playouts: 128 } as const;
+const MOST = { write: 3, dice: 3, field: 2, playouts: 128 } as const;
 /** A sum that falls less often than this is judged by the first look. */
-const RARE = 0.015;
+const RARE = 0.025;
 /** With so few fields missing to two full rows, or so many misthrows, the end is near. */
 const [NEAR, MISSED] = [4, 3];
 /** Turns that are played by lot near the end. */
