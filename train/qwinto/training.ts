@@ -12,6 +12,7 @@ import {
 import { lineOf, picture } from '../picture.ts';
 import type { Training } from '../training.ts';
 import { meanOf, scoresOf, shareOf } from './measure.ts';
+import { parOf } from './par.ts';
 import { floatsOf, stageOf } from './stage.ts';
 
 /** How many players, mostly two. */
@@ -23,8 +24,8 @@ const PAR = 200;
 /** The first learns points alone, which is what the second is measured against and begins with; the last plays alone. */
 const COURSES = [
   { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, pooled: 0, rate: 0.002 },
-  { ...USUAL, name: 'wins', generations: 130, bonus: WIN_POINTS, from: 'points', pooled: 5, rate: 0.001, winWeight: 2 },
-  { ...USUAL, name: 'alone', generations: 40, bonus: 0, from: 'points', pooled: 0, rate: 0.001, seats: [1] },
+  { ...USUAL, name: 'wins', generations: 90, bonus: WIN_POINTS, from: 'points', pooled: 5, rate: 0.001, winWeight: 2 },
+  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', pooled: 0, rate: 0.001, seats: [1] },
 ] as const;
 
 type Unmeasured = Omit<WeightsFile, 'measured'>;
@@ -79,7 +80,7 @@ export const qwintoTraining: Training = {
       }),
       {
         path: 'packages/bots/par/qwinto.json',
-        content: `${JSON.stringify({ command, scores: soloScores.slice(0, PAR).toSorted((a, b) => a - b) }, null, 2)}\n`,
+        content: `${JSON.stringify({ command, scores: parOf(aloneNet, PAR, 'par') }, null, 2)}\n`,
       },
       {
         path: 'docs/pictures/train-qwinto.svg',

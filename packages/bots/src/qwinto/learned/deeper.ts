@@ -13,17 +13,21 @@ import type { Sheets } from './sheets.ts';
  */
 
 /** How far behind the best something may seem, in points, and still be looked at again. */
-const MARGINS = { write: 4, keep: 4, dice: 2.5, field: 2 } as const;
+const MARGINS = { write: 2, keep: 1.5, dice: 1.5, field: 1 } as const;
 /** How many of them at most. */
-const MOST = { write: 4, dice: 3, field: 2 } as const;
+const MOST = { write: 3, dice: 3, field: 2, playouts: 128 } as const;
 /** A sum that falls less often than this is judged by the first look. */
-const RARE = 0.015;
+const RARE = 0.025;
 /** With so few fields missing to two full rows, or so many misthrows, the end is near. */
 const [NEAR, MISSED] = [4, 3];
 /** Turns that are played by lot near the end. */
 const TURNS = 2;
-/** Nodes of such a playout: each turn, the last one worked out, and writing before. */
+/** Nodes of such a playout: a turn each, and the one that is worked out. */
 const NODES = TURNS + 1;
+/** The next turn, worked out, tells as much as so many playouts. */
+const PRIOR = 16;
+/** Fewer playouts than this tell nothing: near the end, and before. */
+const LEAST = { near: 4, far: 24 } as const;
 
 export interface Deeper {
   /** What it is worth in the second look, in the order of what was given; `null`: not looked at again. */
@@ -120,29 +124,25 @@ export function deeperOf(mind: Mind, ahead: Ahead, sheets: Sheets, seat: number,
   const costOf = (dice: number): number =>
     MOST.field * (SUM_ODDS[SIZE[dice] as number] as Float64Array).filter(odd => odd >= RARE).length;
 
-  /** The same playouts for all of them, as many as there are nodes for. */
-  function sampled(
-    fields: readonly number[],
-    chosen: readonly number[],
-    dice: number,
-    sum: number,
-  ): readonly (Worth | null)[] {
-    const worths = chosen.map(() => 0);
-    const points = chosen.map(() => 0);
+  /** Each with the next turn worked out, and then with playouts, the same for all of them. */
+  function lookedAt(fields: readonly number[], dice: number, sum: number): readonly Worth[] {
+    const exact = fields.map(field => nextTurn(field, dice, sum));
+    const cost = NODES * fields.length;
+    const least = isNearEnd() ? LEAST.near : LEAST.far;
+    if (!meter.affords(least * cost)) return exact;
+    const worths = exact.map(({ worth }) => PRIOR * worth);
+    const points = exact.map(one => PRIOR * one.points);
     let playouts = 0;
-    while (playouts === 0 || meter.affords(NODES * chosen.length)) {
-      for (const [at, i] of chosen.entries()) {
-        worths[at] =
-          (worths[at] as number) + ahead.written(sheets, seat, fields[i] as number, dice, sum, TURNS, seed + playouts);
+    for (; playouts < MOST.playouts && meter.affords(cost); playouts++) {
+      meter.take(cost);
+      for (const [at, field] of fields.entries()) {
+        const worth = ahead.written(sheets, seat, field, dice, sum, TURNS, seed + playouts);
+        worths[at] = (worths[at] as number) + worth;
         points[at] = (points[at] as number) + ahead.points();
       }
-      meter.take(NODES * chosen.length);
-      playouts++;
     }
-    return fields.map((_, i) => {
-      const at = chosen.indexOf(i);
-      return at < 0 ? null : { worth: (worths[at] as number) / playouts, points: (points[at] as number) / playouts };
-    });
+    const count = PRIOR + playouts;
+    return worths.map((worth, at) => ({ worth: worth / count, points: (points[at] as number) / count }));
   }
 
   return {
@@ -150,9 +150,13 @@ export function deeperOf(mind: Mind, ahead: Ahead, sheets: Sheets, seat: number,
       const worths = fields.map(field => mind.written(field, dice, sum));
       const chosen = best(worths, MARGINS.write, MOST.write);
       if (chosen.length < 2) return fields.map(() => null);
-      if (isNearEnd() && meter.affords(4 * NODES * chosen.length)) return sampled(fields, chosen, dice, sum);
       if (!meter.affords(chosen.length)) return fields.map(() => null);
-      return fields.map((field, i) => (chosen.includes(i) ? nextTurn(field, dice, sum) : null));
+      const looked = lookedAt(
+        chosen.map(i => fields[i] as number),
+        dice,
+        sum,
+      );
+      return fields.map((_, i) => looked[chosen.indexOf(i)] ?? null);
     },
     dice(sets) {
       const chosen = best(

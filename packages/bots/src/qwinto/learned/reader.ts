@@ -80,6 +80,11 @@ export interface Reader {
 
 export function readerOf(net: Net): Reader {
   const { first, points: pointsLayer, wins: winsLayer, leads: leadsLayer } = net;
+  /** The three side by side, by hidden unit, as the doubles they are reckoned with. */
+  const layers = Float64Array.from(
+    { length: 3 * HIDDEN },
+    (_, i) => ([pointsLayer, winsLayer, leadsLayer][i % 3] as Float32Array)[Math.floor(i / 3)] as number,
+  );
   const on = new Int16Array(MOST_ON);
   const hidden = new Float32Array(HIDDEN);
   /** By row: the hidden layer of the sheet, without what a number in that row changes. */
@@ -193,13 +198,13 @@ export function readerOf(net: Net): Reader {
     let ofPoints = 0;
     let ofWinning = 0;
     let ofLeading = 0;
-    for (let unit = 0; unit < HIDDEN; unit++) {
+    for (let unit = 0, at = 0; unit < HIDDEN; unit++, at += 3) {
       const x = (common[unit] as number) + (first[written + unit] as number);
       // Twice what is above zero, without a branch that nobody can foresee.
       const twice = x + Math.abs(x);
-      ofPoints += twice * (pointsLayer[unit] as number);
-      ofWinning += twice * (winsLayer[unit] as number);
-      ofLeading += twice * (leadsLayer[unit] as number);
+      ofPoints += twice * (layers[at] as number);
+      ofWinning += twice * (layers[at + 1] as number);
+      ofLeading += twice * (layers[at + 2] as number);
     }
     const place = placeOf(field, sum);
     points[place] = ofPoints / 2 + (pointsLayer[HIDDEN] as number);
