@@ -53,7 +53,14 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: [PURE], exclude: NEVER, isolate: false } },
       {
         extends: true,
-        test: { name: 'databases', include: WITH_DATABASES, exclude: NEVER, pool: 'forks', retry: ONCE_MORE },
+        test: {
+          name: 'databases',
+          include: WITH_DATABASES,
+          exclude: NEVER,
+          pool: 'forks',
+          retry: ONCE_MORE,
+          globalSetup: './tools/shared-servers.mjs',
+        },
       },
       // Everything else, so that no test is left out because nobody listed its folder.
       {

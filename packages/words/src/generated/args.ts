@@ -1200,6 +1200,10 @@ export interface Args {
     "backup.wrong": { readonly detail: string; readonly file: string };
     "data.busy": { readonly folder: string };
     "data.damaged": { readonly detail: string; readonly folder: string };
+    "data.database.damaged": { readonly detail: string; readonly folder: string };
+    "data.database.not-durable": { readonly detail: string; readonly folder: string };
+    "data.database.read-only": { readonly folder: string };
+    "data.database.tools": { readonly folder: string };
     "data.exists": { readonly folder: string };
     "data.failed": { readonly detail: string; readonly folder: string };
     "data.full": { readonly folder: string };
@@ -1210,6 +1214,7 @@ export interface Args {
     "data.not-durable": { readonly detail: string; readonly folder: string };
     "data.older": { readonly folder: string };
     "data.read-only": { readonly folder: string };
+    "data.unreachable": { readonly detail: string; readonly folder: string };
     "restore.before": { readonly file: string };
     "restore.done": { readonly folder: string; readonly matches: number };
     "restore.left": null;
@@ -1220,6 +1225,7 @@ export interface Args {
     "server.flag-unknown": { readonly flag: string };
     "server.flag-value": { readonly flag: string; readonly value: string };
     "server.flag.data": null;
+    "server.flag.database": null;
     "server.flag.help": null;
     "server.flag.hooks": null;
     "server.flag.host": null;
@@ -1237,6 +1243,7 @@ export interface Args {
     "server.port-taken": { readonly port: string };
     "server.restored": { readonly matches: number };
     "server.stopping": null;
+    "server.unreachable": { readonly folder: string };
     "tables.action": { readonly action: string };
     "tables.changed": null;
     "tables.closed": { readonly id: string };
