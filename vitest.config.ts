@@ -9,7 +9,8 @@ const PURE = 'packages/{kit,games,words,testkit,bots,fair,table,worlds,protocol}
  */
 const WITH_DATABASES = [
   'packages/server/**/*.test.ts',
-  'packages/cli/src/commands/{backup,tables}.test.ts',
+  'packages/cli/src/commands/{backup,move,tables}.test.ts',
+  'packages/cli/src/json.test.ts',
   'packages/cli/src/online/*by-link.test.ts',
   'examples/*-bot/*.test.ts',
   'trials/**/*.test.ts',

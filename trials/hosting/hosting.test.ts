@@ -3,9 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { backup } from '../../packages/cli/src/commands/backup.ts';
-import { restore } from '../../packages/cli/src/commands/restore.ts';
-import { tables } from '../../packages/cli/src/commands/tables.ts';
+import { COMMANDS } from '../../packages/cli/src/commands/index.ts';
 import { readSettings } from '../../packages/server/src/options.ts';
 import { parseContainerfile } from './containerfile.ts';
 import { FILES, ROOT, commandsOf, fileOf, replaced, startsIn } from './files.ts';
@@ -43,11 +41,10 @@ describe('the server knows what it is started with', () => {
 });
 
 describe('the terminal knows what it is asked for', () => {
-  const COMMANDS = [backup, restore, tables];
   const asked = [...FILES.map(fileOf), GUIDE].flatMap(text => [...text.matchAll(/zaria"? ([a-z]+) (.*--.*)$/gm)]);
 
   test('it is asked for something', () => {
-    expect(new Set(asked.map(([, name]) => name))).toEqual(new Set(COMMANDS.map(({ name }) => name)));
+    expect(new Set(asked.map(([, name]) => name))).toEqual(new Set(['backup', 'restore', 'tables']));
   });
 
   test.each(asked.map(([line]) => line))('%s', line => {

@@ -4,27 +4,30 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Player } from '@zaria/server/player';
-import type { TestGuest } from '@zaria/server/testing';
+import type * as KitModule from '@zaria/kit';
+import type * as PlayerModule from '@zaria/server/player';
+import type * as TestingModule from '@zaria/server/testing';
+import type * as TableModule from '@zaria/table';
 import type { News, Order, Seated } from './messages.ts';
 
 const [tree = ''] = process.argv.slice(2);
 const from = (path: string): Promise<unknown> => import(pathToFileURL(join(tree, 'packages', path)).href);
-const { play } = (await from('server/src/player.testing.ts')) as typeof import('@zaria/server/player');
-const { browser, guestOf, settingOf } = (await from(
-  'server/src/server.testing.ts',
-)) as typeof import('@zaria/server/testing');
-const { canonical, simulationRng } = (await from('kit/src/index.ts')) as typeof import('@zaria/kit');
-const { hashToken } = (await from('table/src/index.ts')) as typeof import('@zaria/table');
+const { play } = (await from('server/src/player.testing.ts')) as typeof PlayerModule;
+const { browser, guestOf, settingOf } = (await from('server/src/server.testing.ts')) as typeof TestingModule;
+const { canonical, simulationRng } = (await from('kit/src/index.ts')) as typeof KitModule;
+const { hashToken } = (await from('table/src/index.ts')) as typeof TableModule;
 
 /** Milliseconds before somebody answers: matches are to be in progress for some seconds. */
 const PAUSE = 60;
 
 const tell = (news: News): void => void process.send?.(news);
 const digest = (value: unknown): string => hashToken(canonical(value));
-const seated = new Map<string, { readonly player: Player; readonly guest: TestGuest; readonly at: Seated }>();
+const seated = new Map<
+  string,
+  { readonly player: PlayerModule.Player; readonly guest: TestingModule.TestGuest; readonly at: Seated }
+>();
 
-function sit(guest: TestGuest, at: Seated, seed: string, hasLinks: boolean): void {
+function sit(guest: TestingModule.TestGuest, at: Seated, seed: string, hasLinks: boolean): void {
   const { table, seat, kept } = at;
   const rng = simulationRng(`${seed} ${table} ${seat}`);
   const player = play(guest, table, seat, {
@@ -36,13 +39,14 @@ function sit(guest: TestGuest, at: Seated, seed: string, hasLinks: boolean): voi
     granted: id => tell({ news: 'granted', table, id }),
   });
   seated.set(`${table} ${seat}`, { player, guest, at });
-  void player.over.then(() => {
+  const leave = (): void => {
     const sight = player.client?.sight(seat);
     const heard = digest(sight?.moments.map(({ entry }) => entry) ?? []);
     const seen = digest(sight?.follower.view ?? null);
     tell({ news: 'over', table, seat, heard, seen, cookie: guest.cookie });
     player.close();
-  });
+  };
+  void player.over.then(leave);
 }
 
 async function begin({ url, games, tables, seed }: Extract<Order, { do: 'begin' }>): Promise<void> {

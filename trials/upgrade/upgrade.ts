@@ -29,7 +29,7 @@ export interface UpgradePlan {
   readonly oldTree: string;
   readonly tables: number;
   readonly seed: string;
-  tell?(line: string): void;
+  readonly tell?: (line: string) => void;
 }
 
 export interface UpgradeResult extends Readonly<Verdict> {

@@ -396,6 +396,7 @@ export interface Args {
     "json.bots": { readonly fields: string };
     "json.command": null;
     "json.estimate": null;
+    "json.move": null;
     "json.paces": { readonly fields: string };
     "json.pairs": { readonly fields: string };
     "json.played": null;
@@ -471,6 +472,8 @@ export interface Args {
     "usage.json": null;
     "usage.line": { readonly line: string };
     "usage.more": { readonly line: string };
+    "usage.move": null;
+    "usage.move.note": null;
     "usage.par": null;
     "usage.play": null;
     "usage.play.link": null;
@@ -1215,6 +1218,16 @@ export interface Args {
     "data.older": { readonly folder: string };
     "data.read-only": { readonly folder: string };
     "data.unreachable": { readonly detail: string; readonly folder: string };
+    "move.changed": { readonly place: string };
+    "move.differs": { readonly detail: string; readonly place: string };
+    "move.done": { readonly from: string; readonly matches: number; readonly rows: number; readonly to: string };
+    "move.exists": { readonly place: string };
+    "move.in-use": { readonly place: string };
+    "move.kinds": null;
+    "move.left": { readonly from: string };
+    "move.read-only": { readonly place: string };
+    "move.went-on": { readonly rows: number };
+    "move.which": null;
     "restore.before": { readonly file: string };
     "restore.done": { readonly folder: string; readonly matches: number };
     "restore.left": null;

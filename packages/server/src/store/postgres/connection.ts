@@ -36,13 +36,13 @@ function nameOf(sql: string): string {
   return made;
 }
 
-/** A connection to PostgreSQL, or to what is like it. What is asked is sent at once, and answered in order. */
-export async function connect(address: DatabaseAddress): Promise<Connection> {
+/** A connection to PostgreSQL, or to what is like it. `patience`: milliseconds that an answer is waited for. What is asked is sent at once, and answered in order. */
+export async function connect(address: DatabaseAddress, patience: number = PATIENCE.answer): Promise<Connection> {
   const { Client: Made, types } = await import('pg');
   const client: Client = new Made({
     connectionString: address,
     connectionTimeoutMillis: PATIENCE.connect,
-    query_timeout: PATIENCE.answer,
+    query_timeout: patience,
     keepAlive: true,
     keepAliveInitialDelayMillis: PATIENCE.connect,
     application_name: 'zaria',
