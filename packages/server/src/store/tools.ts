@@ -1,4 +1,5 @@
 /** What the terminal does with a data folder. */
+export { openBeside, placeOf, shownPlace, type DataPlace } from './open.ts';
 export { loadSqlite } from './sqlite/driver.ts';
 export { openStoreHere } from './sqlite/here.ts';
 export { backUp, type BackupWanted, type Contents } from './sqlite/backup.ts';

@@ -363,6 +363,7 @@ export interface Args {
     "flag.arena.seats": null;
     "flag.arena.times": null;
     "flag.data": { readonly folder: string };
+    "flag.database": null;
     "flag.dice-only": null;
     "flag.force": null;
     "flag.help": null;

@@ -3,8 +3,9 @@ import { withoutPassword, type DatabaseAddress } from './address.ts';
 
 /** The code that PostgreSQL gives to what went wrong; `null`: it did not come from there. */
 function codeOf(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^[\dA-Z]{5}$/.test(code) ? code : null;
+  // What Node says has a code as well, and one of them has as many letters.
+  const isAnswered = error instanceof Error && 'severity' in error && 'code' in error;
+  return isAnswered && typeof error.code === 'string' ? error.code : null;
 }
 
 /**
@@ -35,6 +36,8 @@ export function faultOf(error: unknown, address: DatabaseAddress): StoreFault {
   const code = codeOf(error) ?? '';
   if (code.startsWith('53100')) return { why: 'full' };
   if (code === '25006' || code === '42501') return { why: 'read-only' };
+  // Tables of the same names, or none of ours where they should be.
+  if (/^42(P07|P01|703|804)/.test(code)) return { why: 'damaged', detail };
   // It cannot be let in, or there is no such database: trying again would not help, nor would it hurt.
   if (isLost(error) || /^(28|3D)/.test(code)) return { why: 'unreachable', detail };
   return { why: 'failed', detail };

@@ -13,7 +13,7 @@ import { isOfLog } from './transaction.ts';
 export type Purpose = 'serve' | 'amend' | 'read';
 
 /** Milliseconds that a database is waited for which does not answer yet: it may be about to start. */
-const PATIENCE = { serve: 15_000, amend: 0, read: 0 } as const;
+const PATIENCE = { serve: 10_000, amend: 0, read: 0 } as const;
 const PAUSE = 250;
 
 /** Opens a PostgreSQL database. Several may at the same time. Rejected with a `StoreError` that says why not. */

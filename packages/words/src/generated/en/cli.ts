@@ -138,6 +138,7 @@ export const messages: Messages<"cli"> = {
   "flag.arena.seats": () => "How many play: one bot against as many others of its opponent. Otherwise 2.",
   "flag.arena.times": () => "Measure how long decisions take, too.",
   "flag.data": (d) => "The server’s data folder. Otherwise " + d.folder + ".",
+  "flag.database": () => "A PostgreSQL database instead of the folder, as postgres://USER@HOST/NAME. Otherwise DATABASE_URL.",
   "flag.dice-only": () => "check the dice alone, and no moves",
   "flag.force": () => "Replace what is there, without asking.",
   "flag.help": () => "Show this help.",

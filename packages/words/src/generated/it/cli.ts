@@ -138,6 +138,7 @@ export const messages: Messages<"cli"> = {
   "flag.arena.seats": () => "Quanti giocano: un bot contro altrettanti dell’avversario. Altrimenti 2.",
   "flag.arena.times": () => "Misura anche quanto durano le decisioni.",
   "flag.data": (d) => "La cartella dei dati del server. Altrimenti " + d.folder + ".",
+  "flag.database": () => "Un database PostgreSQL al posto della cartella, come postgres://USER@HOST/NAME. Altrimenti DATABASE_URL.",
   "flag.dice-only": () => "controlla solo i dadi, nessuna mossa",
   "flag.force": () => "Sostituisce ciò che c’è, senza chiedere.",
   "flag.help": () => "Mostra questo aiuto.",
