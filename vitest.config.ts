@@ -9,7 +9,8 @@ const PURE = 'packages/{kit,games,words,testkit,bots,fair,table,worlds,protocol}
  */
 const WITH_DATABASES = [
   'packages/server/**/*.test.ts',
-  'packages/cli/src/commands/{backup,tables}.test.ts',
+  'packages/cli/src/commands/{backup,move,tables}.test.ts',
+  'packages/cli/src/json.test.ts',
   'packages/cli/src/online/*by-link.test.ts',
   'examples/*-bot/*.test.ts',
   'trials/**/*.test.ts',
@@ -53,7 +54,14 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: [PURE], exclude: NEVER, isolate: false } },
       {
         extends: true,
-        test: { name: 'databases', include: WITH_DATABASES, exclude: NEVER, pool: 'forks', retry: ONCE_MORE },
+        test: {
+          name: 'databases',
+          include: WITH_DATABASES,
+          exclude: NEVER,
+          pool: 'forks',
+          retry: ONCE_MORE,
+          globalSetup: './tools/shared-servers.mjs',
+        },
       },
       // Everything else, so that no test is left out because nobody listed its folder.
       {

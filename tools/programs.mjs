@@ -13,9 +13,12 @@ function isExecutable(path) {
   }
 }
 
-/** @param {readonly string[]} names */
-function onThePath(names) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+/**
+ * @param {readonly string[]} names
+ * @param {() => readonly string[]} also
+ */
+function onThePath(names, also) {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...also()];
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(isExecutable);
 }
 
@@ -24,15 +27,22 @@ const isDebian = () =>
 
 /**
  * Finds a program, or installs it when root on Debian. Throws with what to do where that is not possible.
- * @param {{ names: readonly string[], variable: string, packageName: string, title: string, needed: string }} program
+ * @param {{
+ *   names: readonly string[],
+ *   variable: string,
+ *   packageName: string,
+ *   title: string,
+ *   needed: string,
+ *   also?: () => readonly string[],
+ * }} program `also`: further folders that it may be in
  */
-export function findProgram({ names, variable, packageName, title, needed }) {
+export function findProgram({ names, variable, packageName, title, needed, also = () => [] }) {
   const named = process.env[variable];
   if (named !== undefined) {
     if (!isExecutable(named)) throw new Error(`${variable} is ${named}, which cannot be run`);
     return named;
   }
-  const found = onThePath(names);
+  const found = onThePath(names, also);
   if (found !== undefined) return found;
   if (isDebian() && process.getuid?.() === 0) {
     process.stderr.write(`Zaria: installing ${title} (apt-get), once …\n`);
@@ -41,7 +51,7 @@ export function findProgram({ names, variable, packageName, title, needed }) {
       ['install', '-y', '-q', packageName],
     ])
       spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    const installed = onThePath(names);
+    const installed = onThePath(names, also);
     if (installed !== undefined) return installed;
   }
   throw new Error(`${needed}: install it (Debian: apt-get install ${packageName}) or name one in ${variable}`);

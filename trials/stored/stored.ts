@@ -19,6 +19,8 @@ export interface Cost {
   readonly inMemory: number;
   /** Milliseconds until somebody who comes back sees his table. */
   readonly open: number;
+  /** Milliseconds of a core that the server takes for each who comes back to a table of his own; 0: nobody does. */
+  readonly visit: number;
 }
 
 const PROGRAM = fileURLToPath(new URL('../load/zaria-server.ts', import.meta.url));
@@ -26,6 +28,8 @@ const DATABASE = 'zaria.db';
 /** What belongs to one match. Its dice are not published once more: the ledger has each once. */
 const TABLES = ['matches', 'entries', 'names', 'members', 'secrets'] as const;
 const ENOUGH = 12;
+/** Who come back to other copies, one after the other. */
+const VISITS = 200;
 /** A few rounds in which the house looks for what is due. */
 const WHILE = 5000;
 
@@ -53,6 +57,10 @@ async function playABit(folder: string): Promise<Played> {
   return { cookie: people[0].cookie, table };
 }
 
+/** The name of a copy: as a table's, in letters and digits that look like no other. */
+const COPY = `replace(replace(printf('cpy%09d', n), '0', 'a'), '1', 'b')`;
+const copyOf = (n: number): string => `cpy${String(n).padStart(9, '0').replaceAll('0', 'a').replaceAll('1', 'b')}`;
+
 /** The same match under so many other names. */
 async function multiply(folder: string, table: string, copies: number): Promise<void> {
   const { DatabaseSync } = await loadSqlite();
@@ -62,9 +70,7 @@ async function multiply(folder: string, table: string, copies: number): Promise<
     const key = name === 'matches' ? 'id' : 'match_id';
     const columns = database.prepare(`select name from pragma_table_info('${name}')`).all() as { name: string }[];
     // The command that opened it is known by its name, and there was one.
-    const copied = columns.map(({ name: column }) =>
-      column === key ? `printf('copy%08d', n)` : column === 'request' ? 'null' : column,
-    );
+    const copied = columns.map(({ name: column }) => (column === key ? COPY : column === 'request' ? 'null' : column));
     database
       .prepare(
         `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?)
@@ -76,30 +82,42 @@ async function multiply(folder: string, table: string, copies: number): Promise<
   database.close();
 }
 
+async function figuresAt(url: string): Promise<(name: string) => number> {
+  const figures = await fetch(`${url}/metrics`).then(response => response.text());
+  return name => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+}
+
 async function costOf(program: string, folder: string, stored: number, { cookie, table }: Played): Promise<Cost> {
   const begun = performance.now();
   const { child, port, ended } = await listening(program, [folder], { NODE_ENV: 'production' });
   const start = performance.now() - begun;
   const url = `http://127.0.0.1:${port}`;
   await new Promise(resolve => setTimeout(resolve, WHILE));
-  const figures = await (await fetch(`${url}/metrics`)).text();
-  const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+  const figures = await figuresAt(url);
   const asked = performance.now();
   const guest = browser(() => url);
   guest.cookie = cookie;
-  const online = guest.online(table);
-  const opened = await online.opened;
-  if (!opened.ok) throw new Error(opened.error.why);
+  const come = async (to: string): Promise<void> => {
+    const online = guest.online(to);
+    const opened = await online.opened;
+    if (!opened.ok) throw new Error(opened.error.why);
+    online.close();
+  };
+  await come(table);
   const open = performance.now() - asked;
-  online.close();
+  const visits = Math.min(VISITS, stored - 1);
+  const before = (await figuresAt(url))('process_cpu_seconds_total');
+  for (let n = 1; n <= visits; n++) await come(copyOf(n));
+  const used = (await figuresAt(url))('process_cpu_seconds_total') - before;
   child.kill('SIGTERM');
   await ended;
   return {
     stored,
     start,
-    memory: figure('process_resident_memory_bytes') / 2 ** 20,
-    inMemory: figure('zaria_tables_in_memory'),
+    memory: figures('process_resident_memory_bytes') / 2 ** 20,
+    inMemory: figures('zaria_tables_in_memory'),
     open,
+    visit: visits === 0 ? 0 : (used * 1000) / visits,
   };
 }
 

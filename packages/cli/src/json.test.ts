@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from '@zaria/games';
+import { testDatabase } from '@zaria/server/store/database';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from './command.ts';
 import { fillFolder } from './data/store.testing.ts';
@@ -17,7 +18,7 @@ function documented(command: string): { readonly schema: Schema; readonly exampl
   return { schema: JSON.parse(block('schema')) as Schema, example: block('example') };
 }
 
-const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay', 'arena', 'tables', 'backup', 'restore'];
+const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay', 'arena', 'tables', 'backup', 'restore', 'move'];
 const linesOf = (text: string): readonly unknown[] =>
   text
     .trim()
@@ -81,6 +82,14 @@ const PRINTED: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
     for (const into of [scratch(), folder])
       outs.push((await zaria(['restore', file, '--json', '--force', '--data', into])).out);
     return outs.flatMap(linesOf);
+  },
+  async move() {
+    const database = await testDatabase();
+    const folder = await filled();
+    const there = await zaria(['move', folder, database.url, '--json']);
+    const back = await zaria(['move', database.url, join(scratch(), 'back'), '--json']);
+    await database.drop();
+    return linesOf(there.out + back.out);
   },
   async replay() {
     const runs = GAME_IDS.map(async id => zaria(['replay', '--json', await matchOf(id)]));

@@ -2,36 +2,12 @@ import { say } from '@zaria/words';
 import { version } from './version.ts';
 import { languageOf, readArguments } from './arguments.ts';
 import { EXIT, type Command, type Exit, type Surroundings } from './command.ts';
-import { arena } from './commands/arena.ts';
-import { backup } from './commands/backup.ts';
-import { games } from './commands/games.ts';
-import { par } from './commands/par.ts';
-import { play } from './commands/play.ts';
-import { replay } from './commands/replay.ts';
-import { restore } from './commands/restore.ts';
-import { score } from './commands/score.ts';
-import { simulate } from './commands/simulate.ts';
-import { tables } from './commands/tables.ts';
-import { verify } from './commands/verify.ts';
+import { COMMANDS } from './commands/index.ts';
 import { commandHelp, overview, type Page } from './help.ts';
 import { printLine, printLines, type Io } from './io.ts';
 import { inkOf } from './text/pen.ts';
 import { plain } from './text/plain.ts';
 import { voiceIn, type Voice } from './text/voice.ts';
-
-const COMMANDS: readonly Command[] = [
-  play,
-  replay,
-  verify,
-  score,
-  simulate,
-  arena,
-  games,
-  par,
-  tables,
-  backup,
-  restore,
-];
 
 /** Runs one command line; what it returns is the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {

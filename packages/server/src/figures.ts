@@ -73,6 +73,7 @@ export function openFigures(): Figures {
     botReplaced: () => bots.inc(),
     watch(house, store) {
       gauge('zaria_tables_in_memory', 'Tables in memory', () => house.tables.size);
+      gauge('zaria_store_reachable', 'Whether the data can be reached', () => Number(store.outage() === null));
       for (const name of ['appends', 'commits', 'waiting', 'lastCommit'] as const)
         gauge(
           `zaria_store_${name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}`,

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '@zaria/kit';
+import { placeOf, type DataPlace } from './store/index.ts';
 import { isLanguage, type Language } from '@zaria/words';
 
 /** How the operator wants the server to be. */
@@ -9,7 +11,7 @@ export interface Settings {
   /** Whether the port was asked for: one that was not may be another, if it is taken. */
   readonly isPortChosen: boolean;
   readonly host: string;
-  readonly data: string;
+  readonly place: DataPlace;
   readonly publicUrl: URL | null;
   readonly trustProxy: boolean;
   /** Days that finished matches are kept; `null`: for good. */
@@ -26,6 +28,7 @@ export const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  database: { type: 'string' },
   'public-url': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
   keep: { type: 'string' },
@@ -39,7 +42,9 @@ const DEFAULT_PORT = 8080;
 const DEFAULT_DATA = 'data';
 const MOST_DAYS = 36_500;
 
-export function readSettings(argv: readonly string[]): Result<Settings, SettingsFault> {
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(argv: readonly string[], env: Env): Result<Settings, SettingsFault> {
   const { tokens } = parseArgs({
     args: [...argv],
     options: FLAGS,
@@ -57,13 +62,19 @@ export function readSettings(argv: readonly string[]): Result<Settings, Settings
       return fail({ why: 'flag-value', flag: token.rawName, value: token.value ?? '' });
     values.set(token.name, token.value ?? '');
   }
-  return settingsOf(values);
+  return settingsOf(values, env);
 }
 
 const isFlag = (name: string): name is Flag => Object.hasOwn(FLAGS, name);
 
-function settingsOf(values: ReadonlyMap<Flag, string>): Result<Settings, SettingsFault> {
+function settingsOf(values: ReadonlyMap<Flag, string>, env: Env): Result<Settings, SettingsFault> {
   const wrong = (flag: Flag) => fail({ why: 'flag-value', flag: `--${flag}`, value: values.get(flag) ?? '' } as const);
+  const place = placeOf({ database: values.get('database'), data: values.get('data') }, env, DEFAULT_DATA);
+  // Whatever it is, there may be a password in it.
+  if (place === null) {
+    const flag = values.has('database') ? '--database' : 'DATABASE_URL';
+    return fail({ why: 'flag-value', flag, value: '…' });
+  }
   const port = wholeIn(values.get('port'), 0, 65_535, DEFAULT_PORT);
   if (port === null) return wrong('port');
   const keep = wholeIn(values.get('keep'), 0, MOST_DAYS, -1);
@@ -78,7 +89,7 @@ function settingsOf(values: ReadonlyMap<Flag, string>): Result<Settings, Setting
     port,
     isPortChosen: values.has('port'),
     host,
-    data: values.get('data') ?? DEFAULT_DATA,
+    place: 'folder' in place ? { folder: resolve(place.folder) } : place,
     publicUrl,
     trustProxy: values.has('trust-proxy'),
     keep: keep === -1 ? null : keep,

@@ -78,6 +78,31 @@ describe('what is wrong is said in words', () => {
 test.each(LANGUAGES)('help in %s names every flag', async language => {
   const { out, run } = await start('--help', '--lang', language);
   expect(run).toBe(null);
-  for (const flag of ['--port', '--host', '--data', '--public-url', '--trust-proxy', '--keep', '--hooks', '--lang'])
+  for (const flag of [
+    '--port',
+    '--host',
+    '--data',
+    '--database',
+    '--public-url',
+    '--trust-proxy',
+    '--keep',
+    '--hooks',
+    '--lang',
+  ])
     expect(out).toContain(flag);
+});
+
+test('a database that is named wrongly is said in words, and no password is', async () => {
+  const given = { pages: join(root, 'nothing'), policy: '' };
+  for (const [argv, env] of [
+    [['--database', 'mysql://a:s3cr3t@b/c'], {}],
+    [['--database', 'postgres://a:s3cr3t@b'], {}],
+    [[], { DATABASE_URL: 's3cr3t' }],
+  ] as const) {
+    const said: string[] = [];
+    const say = (line: string): void => void said.push(line);
+    expect(await runServer({ ...given, argv: ['--port', '0', ...argv], env, out: say, err: say })).toBe(null);
+    expect(said.join()).toMatch(/(--database|DATABASE_URL) cannot be “…”/);
+    expect(said.join()).not.toContain('s3cr3t');
+  }
 });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { detectLanguage, say, type Words } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import pino from 'pino';
@@ -9,7 +8,7 @@ import { USUAL } from './limits.ts';
 import { FLAGS, readSettings, wishedLanguage, type Flag, type Settings } from './options.ts';
 import { isEverywhere, reachedAt } from './reached.ts';
 import { openServer, type RunningServer } from './server.ts';
-import { StoreError, openStore, type Store, type StoreFault } from './store/index.ts';
+import { StoreError, openStore, shownPlace, type Store, type StoreFault } from './store/index.ts';
 import { machine } from './surroundings.ts';
 
 /** What the program takes from its process. */
@@ -48,7 +47,7 @@ export async function runServer(given: Process): Promise<Run | null> {
     given.err(`Zaria: ${sentence}`);
     return null;
   };
-  const settings = readSettings(given.argv);
+  const settings = readSettings(given.argv, env);
   if (!settings.ok) {
     const { error } = settings;
     return complain(
@@ -59,11 +58,12 @@ export async function runServer(given: Process): Promise<Run | null> {
     for (const line of helpOf(words)) given.out(line);
     return null;
   }
-  const folder = resolve(settings.value.data);
+  const { place } = settings.value;
+  const folder = shownPlace(place);
   let store: Store | null = null;
   try {
-    store = await openStore({ folder });
-    const running = await listen(given, settings.value, store, fullTold(given, words, folder));
+    store = await openStore(place);
+    const running = await listen(given, settings.value, store, troubleTold(given, words, folder));
     await greet(given, words, settings.value, folder, running, store);
     return stopping(running, store, () => given.out(say(words, 'server.stopping')));
   } catch (error) {
@@ -78,13 +78,13 @@ export async function runServer(given: Process): Promise<Run | null> {
   }
 }
 
-/** Says that the disk is full, once for a while in which everybody tries. */
-function fullTold(given: Process, words: ServerWords, folder: string): (fault: StoreFault) => void {
+/** Says that nothing can be kept, once for a while in which everybody tries. */
+function troubleTold(given: Process, words: ServerWords, folder: string): (fault: StoreFault) => void {
   let last = -Infinity;
   return ({ why }) => {
-    if (why !== 'full' || performance.now() - last < MINUTE) return;
+    if ((why !== 'full' && why !== 'unreachable') || performance.now() - last < MINUTE) return;
     last = performance.now();
-    given.err(`Zaria: ${say(words, 'server.full', { folder })}`);
+    given.err(`Zaria: ${say(words, `server.${why}`, { folder })}`);
   };
 }
 
@@ -153,6 +153,7 @@ const SHOWN: Readonly<Record<Flag, string>> = {
   port: '--port N',
   host: '--host H',
   data: '--data FOLDER',
+  database: '--database URL',
   'public-url': '--public-url URL',
   'trust-proxy': '--trust-proxy',
   keep: '--keep DAYS',

@@ -137,7 +137,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     if (status >= 500) failed(error);
     return refuseWith(reply, { why: status === 413 ? 'message-large' : status < 500 ? 'message-wrong' : 'failed' });
   });
-  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/health', async (_request, reply) => {
+    const outage = store.outage();
+    const seconds = outage === null ? 0 : Math.round((Date.now() - outage) / 1000);
+    return reply
+      .header('cache-control', 'no-store')
+      .code(outage === null ? 200 : 503)
+      .send(outage === null ? { ok: true } : { ok: false, why: 'unreachable', seconds });
+  });
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')

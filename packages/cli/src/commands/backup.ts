@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { EXIT, complaint, type Command } from '../command.ts';
-import { DATA_FLAG, dataFolder, dataWords, loadTools, tried } from '../data/data.ts';
+import { DATABASE_FLAG, DATA_FLAG, dataFolder, dataWords, loadTools, tried } from '../data/data.ts';
 import { isSure } from '../data/sure.ts';
 import { printLine } from '../io.ts';
 import { progressOn } from '../progress.ts';
@@ -19,6 +19,7 @@ export const backup: Command = {
   about: 'usage.backup',
   flags: {
     data: DATA_FLAG,
+    database: DATABASE_FLAG,
     force: { about: words => say(words, 'flag.force') },
     json: { about: words => say(words, 'flag.json') },
   },
@@ -30,7 +31,9 @@ export const backup: Command = {
     const { io, voice } = surroundings;
     const [file] = given.operands;
     if (file === undefined) return fail(say(voice.words, 'complaint.file-missing'));
-    const folder = dataFolder(given);
+    const found = await dataFolder(given, surroundings);
+    if (!found.ok) return found;
+    const folder = found.value;
     if (!existsSync(dirname(file)))
       return fail(complaint(EXIT.file, say(voice.words, 'complaint.file-unwritable', { file, code: 'ENOENT' })));
     const words = dataWords(voice);

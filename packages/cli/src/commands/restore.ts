@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { EXIT, complaint, type Command } from '../command.ts';
-import { DATA_FLAG, dataFolder, dataWords, loadTools, tried } from '../data/data.ts';
+import { DATABASE_FLAG, DATA_FLAG, dataFolder, dataWords, loadTools, tried } from '../data/data.ts';
 import { isSure } from '../data/sure.ts';
 import { printLine, printLines } from '../io.ts';
 import { plain } from '../text/plain.ts';
@@ -16,6 +16,7 @@ export const restore: Command = {
   about: 'usage.restore',
   flags: {
     data: DATA_FLAG,
+    database: DATABASE_FLAG,
     force: { about: words => say(words, 'flag.force') },
     json: { about: words => say(words, 'flag.json') },
   },
@@ -27,7 +28,9 @@ export const restore: Command = {
     const { io, voice } = surroundings;
     const [file] = given.operands;
     if (file === undefined) return fail(say(voice.words, 'complaint.file-missing'));
-    const folder = dataFolder(given);
+    const found = await dataFolder(given, surroundings);
+    if (!found.ok) return found;
+    const folder = found.value;
     const words = dataWords(voice);
     if (!existsSync(file)) return fail(complaint(EXIT.file, say(words, 'backup.missing', { file })));
     const isThere = !given.has('force') && existsSync(join(folder, 'zaria.db'));

@@ -3,7 +3,7 @@ import { fail, ok } from '@zaria/kit';
 import type { MatchRow, Store } from '@zaria/server/store';
 import { say } from '@zaria/words';
 import { EXIT, type Checked, type Command, type Exit, type Given, type Surroundings } from '../command.ts';
-import { DATA_FLAG, dataFolder, dataWords, loadTools, tried, type DataWords } from '../data/data.ts';
+import { DATABASE_FLAG, DATA_FLAG, dataPlace, dataWords, loadTools, tried, type DataWords } from '../data/data.ts';
 import { printLine, printLines } from '../io.ts';
 import { columns } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
@@ -29,6 +29,7 @@ export const tables: Command = {
   about: 'usage.tables',
   flags: {
     data: DATA_FLAG,
+    database: DATABASE_FLAG,
     phase: { value: 'PHASE', isRepeated: true, about: words => say(words, 'flag.tables.phase') },
     most: { value: 'N', about: words => say(words, 'flag.tables.most', { count: USUAL_MOST }) },
     json: { about: words => say(words, 'flag.json') },
@@ -60,10 +61,12 @@ export const tables: Command = {
     const [table = '', ...numbers] = ids;
     if (action === 'hush' && !(numbers.length > 0 && numbers.every(isNumber)))
       return fail(say(words, 'tables.hush.which', { id: table }));
-    const folder = dataFolder(given);
+    const place = await dataPlace(given, surroundings);
+    if (!place.ok) return place;
+    const { openBeside, shownPlace } = await loadTools();
+    const folder = shownPlace(place.value);
     const done = await tried(voice, folder, async () => {
-      const { openStoreHere } = await loadTools();
-      const store = await openStoreHere(folder, action === 'close' || action === 'hush' ? 'amend' : 'read');
+      const store = await openBeside(place.value, action === 'close' || action === 'hush' ? 'amend' : 'read');
       try {
         if (action === 'list') return await list(store, given, surroundings);
         if (action === 'hush') return await hush(store, table, numbers.map(Number), folder, surroundings);

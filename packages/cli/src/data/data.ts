@@ -1,8 +1,8 @@
 import { fail, isObject, type Result } from '@zaria/kit';
-import type { StoreFault } from '@zaria/server/store';
+import type { DataPlace, StoreFault } from '@zaria/server/store';
 import { say, type Words } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
-import { EXIT, complaint, type Complaint, type Exit, type Flag, type Given } from '../command.ts';
+import { EXIT, complaint, type Complaint, type Exit, type Flag, type Given, type Surroundings } from '../command.ts';
 import type { Voice } from '../text/voice.ts';
 
 /** Where the server keeps its data unless it is told otherwise. */
@@ -10,7 +10,35 @@ const USUAL = 'data';
 
 export const DATA_FLAG: Flag = { value: 'FOLDER', about: words => say(words, 'flag.data', { folder: USUAL }) };
 
-export const dataFolder = (given: Given): string => given.text('data') ?? USUAL;
+export const DATABASE_FLAG: Flag = { value: 'URL', about: words => say(words, 'flag.database') };
+
+/** The data that is meant; a complaint where a database is named by something that names none. */
+export async function dataPlace(
+  given: Given,
+  { io, voice }: Pick<Surroundings, 'io' | 'voice'>,
+): Promise<Result<DataPlace, string>> {
+  const { placeOf } = await loadTools();
+  const place = placeOf(
+    { database: given.text('database') ?? undefined, data: given.text('data') ?? undefined },
+    io.env,
+    USUAL,
+  );
+  if (place !== null) return { ok: true, value: place };
+  const flag = given.has('database') ? '--database' : 'DATABASE_URL';
+  return fail(say(dataWords(voice), 'server.flag-value', { flag, value: '…' }));
+}
+
+/** The folder that is meant; a complaint where a database is, which has tools of its own. */
+export async function dataFolder(
+  given: Given,
+  surroundings: Pick<Surroundings, 'io' | 'voice'>,
+): Promise<Result<string, string>> {
+  const place = await dataPlace(given, surroundings);
+  if (!place.ok) return place;
+  if ('folder' in place.value) return { ok: true, value: place.value.folder };
+  const { shownPlace } = await loadTools();
+  return fail(say(dataWords(surroundings.voice), 'data.database.tools', { folder: shownPlace(place.value) }));
+}
 
 export type DataWords = Words<'server'>;
 export const dataWords = ({ language }: Voice): DataWords => wordsOf(language, 'server');

@@ -8,6 +8,7 @@ export interface Backend {
   write(part: Part, name: string, args: readonly unknown[]): Promise<unknown>;
   read(part: Part, name: string, args: readonly unknown[]): Promise<unknown>;
   figures(): Omit<Figures, 'appends'>;
+  outage(): number | null;
   close(): Promise<void>;
 }
 
@@ -46,6 +47,7 @@ export function storeOver(backend: Backend): Store {
     ledger: passing('ledger'),
     settings: passing('settings'),
     figures: () => ({ appends, ...backend.figures() }),
+    outage: () => backend.outage(),
     close: () => backend.close(),
   };
 }

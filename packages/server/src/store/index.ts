@@ -1,2 +1,2 @@
 export * from './store.ts';
-export { openStore } from './sqlite/open.ts';
+export { openStore, placeOf, shownPlace, type DataPlace } from './open.ts';

@@ -3,7 +3,7 @@ import type { Seat, SeatKind } from '@zaria/kit';
 import type { Phase, Stored, StoredLine, TokenHash } from '@zaria/table';
 
 /*
- * What the server keeps. SQLite stands behind it today, PostgreSQL later: nothing here knows of either. All times are
+ * What the server keeps. SQLite stands behind it, or PostgreSQL: nothing here knows of either. All times are
  * milliseconds. Whatever writes is answered when it is durable. What goes wrong for reasons of its own (a full disk, a
  * damaged file) is a rejected promise with a `StoreError`.
  */
@@ -22,6 +22,8 @@ export interface Store {
   readonly ledger: Ledger;
   readonly settings: Settings;
   figures(): Figures;
+  /** Since when the data cannot be reached; `null`: it can. */
+  outage(): number | null;
   /** Finishes what was begun, and lets the data go: another may open it. Whatever is asked afterwards is rejected. */
   close(): Promise<void>;
 }
@@ -359,6 +361,8 @@ export type StoreFault =
   | { readonly why: 'full' }
   /** It was busy for longer than we wait. */
   | { readonly why: 'busy' }
+  /** Nobody answers where it should be, or lets us in. What was asked was not done. */
+  | { readonly why: 'unreachable'; readonly detail: string }
   /** It does not keep what it acknowledges: the setting that makes it could not be had. */
   | { readonly why: 'not-durable'; readonly detail: string }
   | { readonly why: 'match-closed' | 'match-unknown'; readonly match: MatchId }

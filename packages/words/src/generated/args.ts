@@ -365,6 +365,7 @@ export interface Args {
     "flag.arena.seats": null;
     "flag.arena.times": null;
     "flag.data": { readonly folder: string };
+    "flag.database": null;
     "flag.dice-only": null;
     "flag.force": null;
     "flag.help": null;
@@ -398,6 +399,7 @@ export interface Args {
     "json.bots": { readonly fields: string };
     "json.command": null;
     "json.estimate": null;
+    "json.move": null;
     "json.paces": { readonly fields: string };
     "json.pairs": { readonly fields: string };
     "json.played": null;
@@ -478,6 +480,8 @@ export interface Args {
     "usage.json": null;
     "usage.line": { readonly line: string };
     "usage.more": { readonly line: string };
+    "usage.move": null;
+    "usage.move.note": null;
     "usage.par": null;
     "usage.play": null;
     "usage.play.link": null;
@@ -1223,6 +1227,10 @@ export interface Args {
     "backup.wrong": { readonly detail: string; readonly file: string };
     "data.busy": { readonly folder: string };
     "data.damaged": { readonly detail: string; readonly folder: string };
+    "data.database.damaged": { readonly detail: string; readonly folder: string };
+    "data.database.not-durable": { readonly detail: string; readonly folder: string };
+    "data.database.read-only": { readonly folder: string };
+    "data.database.tools": { readonly folder: string };
     "data.exists": { readonly folder: string };
     "data.failed": { readonly detail: string; readonly folder: string };
     "data.full": { readonly folder: string };
@@ -1233,6 +1241,17 @@ export interface Args {
     "data.not-durable": { readonly detail: string; readonly folder: string };
     "data.older": { readonly folder: string };
     "data.read-only": { readonly folder: string };
+    "data.unreachable": { readonly detail: string; readonly folder: string };
+    "move.changed": { readonly place: string };
+    "move.differs": { readonly detail: string; readonly place: string };
+    "move.done": { readonly from: string; readonly matches: number; readonly rows: number; readonly to: string };
+    "move.exists": { readonly place: string };
+    "move.in-use": { readonly place: string };
+    "move.kinds": null;
+    "move.left": { readonly from: string };
+    "move.read-only": { readonly place: string };
+    "move.went-on": { readonly rows: number };
+    "move.which": null;
     "restore.before": { readonly file: string };
     "restore.done": { readonly folder: string; readonly matches: number };
     "restore.left": null;
@@ -1243,6 +1262,7 @@ export interface Args {
     "server.flag-unknown": { readonly flag: string };
     "server.flag-value": { readonly flag: string; readonly value: string };
     "server.flag.data": null;
+    "server.flag.database": null;
     "server.flag.help": null;
     "server.flag.hooks": null;
     "server.flag.host": null;
@@ -1260,6 +1280,7 @@ export interface Args {
     "server.port-taken": { readonly port: string };
     "server.restored": { readonly matches: number };
     "server.stopping": null;
+    "server.unreachable": { readonly folder: string };
     "tables.action": { readonly action: string };
     "tables.changed": null;
     "tables.closed": { readonly id: string };

@@ -1,4 +1,5 @@
 import type { Opening } from '@zaria/fair';
+import { sql } from 'kysely';
 import type { Ledger, MatchId } from '../store.ts';
 import type { Db, OperationsOf } from './db.ts';
 import { query } from './query.ts';
@@ -17,6 +18,14 @@ const OF_MATCH = query<{ id: string }>()((db, { id }) =>
 
 const READ = query<{ from: number; most: number }>()((db, { from, most }) =>
   db.selectFrom('ledger').select(COLUMNS).where('number', '>=', from).orderBy('number').limit(most),
+);
+
+/** A row that whoever opens a match holds, where several do so at the same time. */
+export const LEDGER_LOCK = 'ledger lock';
+
+/** Waits until nobody else opens a match, and keeps others waiting. Where one writes after the other it is not needed. */
+export const LOCK_LEDGER = query()(db =>
+  db.selectFrom('settings').select('name').where('name', '=', sql.lit(LEDGER_LOCK)).forUpdate(),
 );
 
 export const lastOpening = (db: Db): Promise<Opening | null> => db.first(LAST, {});

@@ -67,13 +67,14 @@ const SECRET = query<{ id: string }>()((db, { id }) =>
 
 const JOIN = query<{ id: string }>()((db, { id }) => db.selectFrom('matches').select('join_hash').where('id', '=', id));
 
-const SUMMARISE = query<SummaryRow & { id: string }>()((db, { id, phase, chairs, waiting, changed, seq, wake }) =>
-  db
-    .updateTable('matches')
-    .set({ phase, chairs, waiting, changed, summed: seq, wake })
-    .where('id', '=', id)
-    .where('summed', '<=', seq)
-    .where('closed', 'is', null),
+export const SUMMARISE = query<SummaryRow & { id: string }>()(
+  (db, { id, phase, chairs, waiting, changed, seq, wake }) =>
+    db
+      .updateTable('matches')
+      .set({ phase, chairs, waiting, changed, summed: seq, wake })
+      .where('id', '=', id)
+      .where('summed', '<=', seq)
+      .where('closed', 'is', null),
 );
 
 const SET_JOIN = query<{ id: string; join: string }>()((db, { id, join }) =>
@@ -110,7 +111,7 @@ const RECOVERED = query<{ id: string }>()((db, { id }) =>
 );
 
 /** The names of people are left out: lists take them from where they can be erased. */
-const summaryRow = ({ seq, phase, chairs, waiting, wake, changed }: Summary): SummaryRow => ({
+export const summaryRow = ({ seq, phase, chairs, waiting, wake, changed }: Summary): SummaryRow => ({
   phase,
   chairs: JSON.stringify(chairs.map(chair => (chair.holder === null ? chair : { ...chair, name: '' }))),
   waiting: JSON.stringify(waiting),

@@ -1,4 +1,5 @@
 import { sql, type Compilable, type CreateTableBuilder, type Kysely } from 'kysely';
+import { LEDGER_LOCK } from './ledger.ts';
 import { BUILDERS, type Dialect } from './query.ts';
 import type { Schema } from './schema.ts';
 
@@ -151,6 +152,18 @@ const MIGRATIONS: readonly Migration[] = [
     db.schema.alterTable('matches').addColumn('noticed', 'text'),
     db.schema.createIndex('lines_erased').on('lines').columns(['at', 'said']).where('said', 'is', null),
   ],
+  /* What a database needs that is asked from afar, by several: whose commits are whose, and a lock for the ledger. */
+  (db, dialect) =>
+    dialect === 'sqlite'
+      ? []
+      : [
+          db.schema
+            .createTable('writers')
+            .addColumn('id', 'text', column => column.primaryKey().notNull())
+            .addColumn('number', 'bigint', column => column.notNull())
+            .addColumn('seen', 'bigint', column => column.notNull()),
+          { compile: () => sql`insert into settings values (${sql.lit(LEDGER_LOCK)}, '')`.compile(db) },
+        ],
 ];
 
 /** How many steps there are: the number of the schema that this program reads and writes. */

@@ -17,6 +17,7 @@ export interface Schema {
   readonly notices: NoticeTable;
   readonly settings: SettingTable;
   readonly migrations: MigrationTable;
+  readonly writers: WriterTable;
 }
 
 interface MatchTable {
@@ -136,4 +137,11 @@ interface SettingTable {
 interface MigrationTable {
   readonly number: number;
   readonly applied: number;
+}
+
+/** Connections that write, each with the number of its last commit. Only where the database is asked from afar. */
+interface WriterTable {
+  readonly id: string;
+  readonly number: number;
+  readonly seen: number;
 }

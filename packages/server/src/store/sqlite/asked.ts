@@ -1,6 +1,6 @@
 import { storeOver } from '../facade.ts';
 import type { Store } from '../store.ts';
-import type { Call } from './calls.ts';
+import type { Call } from '../call.ts';
 
 /** Somebody who can be asked, wherever the engine is. */
 export interface Asked {
@@ -16,6 +16,7 @@ export const storeOf = (writer: Asked, reader: Asked): Store =>
     write: (part, name, args) => writer.ask({ part, name, args }),
     read: (part, name, args) => reader.ask({ part, name, args }),
     figures: () => writer.figures(),
+    outage: () => null,
     async close() {
       await reader.close();
       if (writer !== reader) await writer.close();

@@ -1,28 +1,10 @@
-import { StoreError, type StoreFault } from '../store.ts';
-import type { Db, Operation } from '../sql/db.ts';
-import type { Part } from '../parts.ts';
-import { OPERATIONS } from '../sql/operations.ts';
+import { perform, type Call, type Outcome } from '../call.ts';
+import { StoreError } from '../store.ts';
 import type { Connection } from './connection.ts';
 import { faultOf } from './fault.ts';
 
-/** Something asked of the store, as it travels between threads. */
-export interface Call {
-  readonly part: Part;
-  readonly name: string;
-  readonly args: readonly unknown[];
-}
-
-export type Outcome =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: StoreFault };
-
 /** What is refused before anything of it is written, if at all: there is nothing to undo. These come by the thousand. */
 const SIMPLE: ReadonlySet<string> = new Set(['matches.append', 'matches.summarise']);
-
-function perform(db: Db, { part, name, args }: Call): Promise<unknown> {
-  const operation = (OPERATIONS[part] as Readonly<Record<string, Operation<readonly unknown[], unknown>>>)[name];
-  if (operation === undefined) throw new Error(`the store has no ${part}.${name}`);
-  return operation(db, ...args);
-}
 
 /** Answers each from what one moment looks like. */
 export async function answerAll(connection: Connection, calls: readonly Call[]): Promise<readonly Outcome[]> {

@@ -1,5 +1,6 @@
 import { StoreError } from '../store.ts';
-import { answerAll, commitAll, type Call, type Outcome } from './calls.ts';
+import type { Call, Outcome } from '../call.ts';
+import { answerAll, commitAll } from './calls.ts';
 import { takeIn, tidier } from './checkpoint.ts';
 import { loadSqlite } from './driver.ts';
 import { faultOf } from './fault.ts';

@@ -1,6 +1,6 @@
 import { StoreError, type Store } from '../store.ts';
 import { storeOf, type Asked } from './asked.ts';
-import type { Call } from './calls.ts';
+import { valueOf, type Call } from '../call.ts';
 import { openEngine, type Role } from './engine.ts';
 
 /**
@@ -27,8 +27,7 @@ async function openHere(role: Role): Promise<Asked> {
     commits++;
     lastCommit = performance.now() - begun;
     engine.rest();
-    if (outcome?.ok !== true) throw new StoreError(outcome?.fault ?? { why: 'failed', detail: 'no outcome' });
-    return outcome.value;
+    return valueOf(outcome);
   }
 
   return {

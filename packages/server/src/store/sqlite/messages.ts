@@ -1,5 +1,5 @@
 import type { StoreFault } from '../store.ts';
-import type { Call, Outcome } from './calls.ts';
+import type { Call, Outcome } from '../call.ts';
 
 /** A call with the number by which its outcome is known. */
 type Numbered<T> = readonly (readonly [number, T])[];

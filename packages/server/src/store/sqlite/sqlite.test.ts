@@ -22,7 +22,5 @@ describe('logs in SQLite, written by a thread', () => {
   logContract(inThreads);
 });
 
-describe('a store in SQLite', () => {
-  matchesContract(inThisThread);
-  peopleContract(inThisThread);
-});
+describe('matches in SQLite', () => matchesContract(inThisThread));
+describe('people in SQLite', () => peopleContract(inThisThread));

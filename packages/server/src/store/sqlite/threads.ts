@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StoreError, type StoreFault } from '../store.ts';
 import type { Asked } from './asked.ts';
-import type { Call } from './calls.ts';
+import type { Call } from '../call.ts';
 import type { Role } from './engine.ts';
 import type { FromThread, ToThread } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { Call, Outcome } from './calls.ts';
+import type { Call, Outcome } from '../call.ts';
 import { openEngine, type Engine, type Role } from './engine.ts';
 import { faultOf } from './fault.ts';
 import type { FromThread, ToThread } from './messages.ts';
