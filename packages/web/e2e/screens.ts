@@ -227,7 +227,7 @@ export const TABLES: readonly Screen[] = [
     async open(page) {
       await begin(page, { way: 'bots', draft: true, expansion: 'rivers' });
       await page.getByRole('group', { name: 'Pairs of dice' }).getByRole('button').first().click();
-      await expect(page.getByRole('button', { name: /^Take / })).toBeEnabled();
+      await expect(page.getByRole('button', { name: /^Take .+ \+ / })).toBeEnabled();
     },
   },
   {
