@@ -36,8 +36,8 @@ const coursesOf = (expansion: Expansion, generations: readonly [number, number],
 
 const COURSES: readonly Course[] = [
   ...coursesOf('none', [80, 200], 4),
-  ...coursesOf('rivers', [30, 30], 3),
-  ...coursesOf('lakes', [30, 30], 3),
+  ...coursesOf('rivers', [30, 30], 2),
+  ...coursesOf('lakes', [30, 30], 2),
 ];
 
 const MEASURED = 300;
