@@ -33,7 +33,7 @@ export interface Course {
 
 const PIECES = 5;
 const LAMBDA = 0.7;
-/** Nothing is learned until this share of the examples to be kept is there. */
+/** Nothing is learned until one in so many of the examples to be kept is there. */
 const FILLED_AT_FIRST = 5;
 
 const between = ([begin, end]: Falling, share: number): number => begin * (1 - share) + end * share;

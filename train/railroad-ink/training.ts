@@ -36,11 +36,11 @@ const coursesOf = (expansion: Expansion, generations: readonly [number, number],
 
 const COURSES: readonly Course[] = [
   ...coursesOf('none', [80, 200], 4),
-  ...coursesOf('rivers', [30, 30], 3),
-  ...coursesOf('lakes', [30, 30], 3),
+  ...coursesOf('rivers', [20, 20], 2),
+  ...coursesOf('lakes', [20, 20], 2),
 ];
 
-const MEASURED = 300;
+const MEASURED = 200;
 
 const NAMES: { readonly [expansion in Expansion]: string } = {
   none: 'the game itself',
