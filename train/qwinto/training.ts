@@ -18,7 +18,7 @@ import { floatsOf, stageOf } from './stage.ts';
 /** How many players, mostly two. */
 const MANY = [2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 5, 6];
 const USUAL = { seats: MANY, matches: 24, winWeight: 0.5 } as const;
-const MEASURED = 2000;
+const MEASURED = 1000;
 const PAR = 200;
 
 /** The first learns points alone, which is what the second is measured against and begins with; the last plays alone. */

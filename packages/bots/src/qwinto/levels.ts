@@ -14,6 +14,6 @@ export function qwintoLevels(nets: () => Nets | null): GameBots['levels'] {
     casual: qwintoPlayer('casual', { blur: 8 }),
     steady: learned('steady', 5, 5),
     sharp: learned('sharp', 2, 2.3),
-    master: learned('master', 0, 0, 80),
+    master: learned('master', 0, 0, 40),
   };
 }
