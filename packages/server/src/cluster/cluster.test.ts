@@ -9,7 +9,6 @@ import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer
 import { testDatabase, type TestDatabase } from '../store/postgres/database.testing.ts';
 import { openPostgres } from '../store/postgres/open.ts';
 import { startProxy, type Proxy } from '../store/postgres/proxy.testing.ts';
-import { newMatch } from '../store/scene.testing.ts';
 import { startNats } from '../../../../tools/nats.mjs';
 import { startPostgres } from '../../../../tools/postgres.mjs';
 import type { Bus, Hint, OpenBus } from './bus.ts';
@@ -228,16 +227,6 @@ test('who is here, what is said, where it goes on and who is nameless is known a
   await until(() => watching.table?.chairs[1]?.name === '');
   await until(() => watching.lines[0]?.line === null);
   watching.close();
-});
-
-test('whoever is waited for is told so once, whichever server sees to it', async () => {
-  const table = { id: 'm' };
-  const { store } = await oneMore();
-  await store.matches.create(newMatch(table.id));
-  expect(await store.matches.setNoticed('m', 'one', null)).toBe(true);
-  expect(await store.matches.setNoticed('m', 'two', null)).toBe(false);
-  expect(await store.matches.setNoticed('m', 'two', 'one')).toBe(true);
-  expect(await store.matches.noticed('m')).toBe('two');
 });
 
 test('NATS carries the hints as well', async () => {
