@@ -5,6 +5,7 @@ import { isGameId } from '@zaria/games';
 import type { AnyAction, Rng } from '@zaria/kit';
 import type { Why } from '@zaria/protocol';
 import { openTable, phaseOf, type TokenHash, type Wanted } from '@zaria/table';
+import type { Cluster } from './cluster/cluster.ts';
 import { keepTable, type KeptTable } from './kept-table.ts';
 import type { NoticeKind } from './notices/notices.ts';
 import type { MatchId, MatchRow, Store } from './store/index.ts';
@@ -16,6 +17,8 @@ export interface HouseOutside extends Surroundings {
   /** Bots need not remember the match any more. */
   forget(match: MatchId): void;
   notice(row: MatchRow, holder: TokenHash, kind: NoticeKind): void;
+  /** Others that share the data; `null`: there are none. */
+  readonly cluster: Cluster | null;
   failed(error: unknown): void;
 }
 
@@ -23,10 +26,16 @@ export interface HouseOutside extends Surroundings {
 export interface House {
   /** The table, from memory or from disk; `null`: there is none, or it was closed. */
   open(id: MatchId): Promise<KeptTable | null>;
+  /** Goes on with those that no other server sees to. */
+  take(ids: readonly MatchId[]): Promise<void>;
   /** Those in memory. */
   readonly tables: ReadonlyMap<MatchId, KeptTable>;
-  /** Drops what is in memory of it: it has changed on disk. */
+  /** Drops what is in memory of it: it is gone. */
   refresh(id: MatchId, why: Why): void;
+  /** Somebody has erased himself: whoever is at the table sees what he said go, and hears it anew without his name. */
+  forgetNames(id: MatchId): Promise<void>;
+  /** Others are to know that something beside its log is new. */
+  changed(id: MatchId): void;
   /** Cuts every socket of somebody whose sessions have ended. */
   signOut(holder: TokenHash): void;
   /** When nothing is being written or thought about, and everybody was told. */
@@ -42,15 +51,21 @@ const IDLE = 30_000;
 /** And one whose match is over: whoever wants another one, or the record, mostly asks at once. */
 const IDLE_OVER = 3000;
 const AT_ONCE = 200;
+/** Of the talk at a table of which something was erased. */
+const MOST_LINES = 10_000;
+/** Clocks of several servers differ: what one of them dates is looked for so much earlier, in milliseconds. */
+const SKEW = 5000;
 
 export function openHouse(outside: HouseOutside): House {
-  const { store, now, after, random } = outside;
+  const { store, now, after, random, cluster } = outside;
   const tables = new Map<MatchId, KeptTable>();
   const opening = new Map<MatchId, Promise<KeptTable | null>>();
   let isClosed = false;
   let looked = now();
   let stopRound = (): void => {};
   let rounds: Promise<unknown> = Promise.resolve();
+  /** Matches that had told more than there is in their logs. */
+  const short = new Set<MatchId>();
 
   const rng: Rng = {
     below(m) {
@@ -65,37 +80,52 @@ export function openHouse(outside: HouseOutside): House {
   async function load(id: MatchId): Promise<KeptTable | null> {
     const row = await store.matches.row(id);
     if (row === null || row.closed !== null) return null;
-    const [entries, secret, noticed] = await Promise.all([
+    if (cluster !== null) await cluster.claim([id]);
+    const [entries, secret, noticed, [head], elsewhere] = await Promise.all([
       store.matches.read(id, 0),
       store.matches.secret(id),
       store.matches.noticed(id),
+      cluster === null ? [] : store.matches.heads([id]),
+      cluster === null ? null : cluster.elsewhere([id]),
     ]);
     if (isClosed) return null;
     const table = openTable(entries, findGame);
     const { id: game } = table.game;
     // What a log once had and lacks now, its players know: it goes on as one that was restored does.
-    const isShort = entries.length < row.summed;
+    const isShort = entries.length < row.summed || short.delete(id);
     const kept = keepTable(
       table,
       isShort ? { ...row, restored: now() } : row,
-      { secret, noticed },
+      { secret, noticed, head: head ?? null, elsewhere: elsewhere?.get(id) ?? [] },
       {
         ...outside,
         rng,
         bots: isGameId(game) ? botsOf(game).flatMap(bot => [bot.id, printBotName(bot)]) : [],
         think: wanted => outside.think(id, game, wanted),
         notice: (holder, kind) => outside.notice(row, holder, kind),
+        isLeading: () => cluster === null || cluster.leads(id),
+        wrote: seq => cluster?.tell({ match: id, seq }),
+        wroteBeside: () => cluster?.tell({ match: id }),
+        attended: () => cluster?.attend(id, () => tables.get(id)?.presence.connected() ?? []),
+        lostEntries() {
+          short.add(id);
+          drop(id, 'stopping');
+        },
       },
     );
     tables.set(id, kept);
-    if (!kept.isHeld) void kept.keeper.goOn();
+    if (!kept.isHeld && (cluster === null || cluster.leads(id))) void kept.keeper.goOn();
     return kept;
   }
 
-  function open(id: MatchId): Promise<KeptTable | null> {
+  async function open(id: MatchId): Promise<KeptTable | null> {
     const known = tables.get(id);
-    if (known !== undefined) return Promise.resolve(known);
-    if (isClosed) return Promise.resolve(null);
+    if (known !== undefined) {
+      // Whoever asks knows what another server may have told him.
+      if (cluster !== null) await known.keeper.catchUp();
+      if (tables.get(id) === known) return known;
+    }
+    if (isClosed) return null;
     const under = opening.get(id) ?? load(id).finally(() => opening.delete(id));
     opening.set(id, under);
     return under;
@@ -107,6 +137,22 @@ export function openHouse(outside: HouseOutside): House {
     tables.delete(id);
     kept.close(why);
     outside.forget(id);
+    cluster?.attend(id, () => tables.get(id)?.presence.connected() ?? []);
+    cluster?.release(id);
+  }
+
+  /** Opens those that no other server leads. */
+  async function take(ids: readonly MatchId[]): Promise<void> {
+    const ours = cluster === null ? ids : await cluster.claim(ids);
+    for (const id of ours) if (!tables.has(id) && (await open(id)) === null) cluster?.release(id);
+  }
+
+  async function forgetNames(id: MatchId): Promise<void> {
+    const kept = tables.get(id);
+    if (kept === undefined) return;
+    const lines = (await store.talk.after(id, 0, MOST_LINES)).filter(({ line }) => line === null);
+    if (lines.length > 0) kept.tellAll({ type: 'said', lines: lines.map(({ number }) => ({ number, line: null })) });
+    drop(id, 'stopping');
   }
 
   /** Only what rests: whatever is being written would otherwise be written beside the next keeper. */
@@ -119,12 +165,12 @@ export function openHouse(outside: HouseOutside): House {
     kept.visitors.size === 0 && now() - kept.used > (isOver(kept) ? IDLE_OVER : IDLE);
 
   async function round(): Promise<void> {
-    const since = looked;
+    const since = cluster === null ? looked : looked - SKEW;
     looked = now();
     for (const id of await store.matches.closedSince(since)) drop(id, 'table-closed');
     for (const { match, number } of await store.talk.erasedSince(since))
       tables.get(match)?.tellAll({ type: 'said', lines: [{ number, line: null }] });
-    for (const id of await store.matches.due(now(), AT_ONCE)) if (!tables.has(id)) await open(id);
+    await take((await store.matches.due(now(), AT_ONCE)).filter(id => !tables.has(id)));
     for (const [id, kept] of tables) if (isIdle(kept)) void retire(id, kept);
   }
 
@@ -137,14 +183,46 @@ export function openHouse(outside: HouseOutside): House {
     });
   }
 
+  function signOut(holder: TokenHash): void {
+    for (const kept of tables.values())
+      for (const visitor of kept.visitors) if (visitor.holder === holder) visitor.leave('no-guest');
+  }
+
   goRound();
+  cluster?.begin({
+    ids: () => [...tables.keys()],
+    led: id => tables.get(id)?.lead(),
+    adopt: take,
+    longer(id, seq) {
+      const kept = tables.get(id);
+      if (kept !== undefined && kept.keeper.table.seq < seq) kept.catchUp();
+    },
+    looked(head) {
+      const kept = tables.get(head.id);
+      if (kept === undefined) return;
+      if (head.closed !== null) drop(head.id, 'table-closed');
+      else if (kept.isOutdated(head)) void forgetNames(head.id).catch(outside.failed);
+      else kept.looked(head);
+    },
+    attended: (id, holders) => tables.get(id)?.attendedElsewhere(holders),
+    signedOut: signOut,
+    recovered() {
+      for (const kept of tables.values()) kept.catchUp();
+    },
+  });
   return {
     open,
+    take,
     tables,
     refresh: drop,
+    changed: id => cluster?.tell({ match: id }),
+    async forgetNames(id) {
+      await forgetNames(id);
+      cluster?.tell({ match: id });
+    },
     signOut(holder) {
-      for (const kept of tables.values())
-        for (const visitor of kept.visitors) if (visitor.holder === holder) visitor.leave('no-guest');
+      signOut(holder);
+      cluster?.tell({ holder });
     },
     async settled() {
       // Links wait for each other before, and what is told around a match is told after it.

@@ -13,8 +13,8 @@ export interface SummaryOutside extends Pick<Surroundings, 'now' | 'after'> {
 export interface KeptSummary {
   /** The table may have changed. */
   changed(): void;
-  /** Nothing more will change: what is not written yet is written. */
-  close(): void;
+  /** Nothing more will change: what is not written yet is written, unless that is for another server to do. */
+  close(isOurs: boolean): void;
 }
 
 /**
@@ -70,9 +70,10 @@ export function keepSummary(table: Table, { id }: MatchRow, outside: SummaryOuts
 
   return {
     changed,
-    close() {
+    close(isOurs) {
       isClosed = true;
-      write();
+      if (isOurs) write();
+      else for (const stop of [stopPublic, stopUnseen]) stop?.();
     },
   };
 }

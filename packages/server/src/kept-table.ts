@@ -6,7 +6,7 @@ import type { Table, TokenHash, Wanted } from '@zaria/table';
 import type { NoticeKind } from './notices/notices.ts';
 import { presenceAt, type Presence } from './presence.ts';
 import { keepReminding, type Reminding } from './reminding.ts';
-import { StoreError, type MatchRow, type Store } from './store/index.ts';
+import { StoreError, type MatchHead, type MatchId, type MatchRow, type Store } from './store/index.ts';
 import { keepSummary } from './keep-summary.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -25,6 +25,15 @@ export interface TableOutside extends Surroundings {
   think(wanted: Wanted): Promise<readonly AnyAction[] | null>;
   /** Somebody is waited for and not here. */
   notice(holder: TokenHash, kind: NoticeKind): void;
+  /** Whether time, bots and reminders of this table are for this server to see to, and not for another. */
+  isLeading(): boolean;
+  /** Others are to know that its log has so many entries, or that something else about it is new. */
+  wrote(entries: number): void;
+  wroteBeside(): void;
+  /** Somebody has come or gone. */
+  attended(): void;
+  /** What the table has told is not in its log any more: it has to be opened anew, as one that was restored. */
+  lostEntries(): void;
   failed(error: unknown): void;
 }
 
@@ -51,6 +60,18 @@ export interface KeptTable {
   /** Tells those who are waited for once more, because somebody wants it. */
   readonly nudge: Reminding['nudge'];
   tellAll(frame: ServerFrame): void;
+  /** Tells everybody, once, which table its people went on to. */
+  tellNext(next: MatchId): void;
+  /** From now on what it does by itself is for this server to see to. */
+  lead(): void;
+  /** Takes in what other servers have written to its log. */
+  catchUp(): void;
+  /** How it is, for whoever may have missed something. */
+  looked(head: MatchHead): void;
+  /** Who is connected to other servers. */
+  attendedElsewhere(holders: readonly TokenHash[]): void;
+  /** Whether names in it were erased since it was opened. */
+  isOutdated(head: MatchHead): boolean;
   /** Lets go of it, whoever is connected. */
   close(why: Why): void;
 }
@@ -64,12 +85,15 @@ const RECENT = 50;
 export interface KeptBeside {
   readonly secret: string | null;
   readonly noticed: string | null;
+  /** How it was when it was opened; `null`: nobody else writes to it. */
+  readonly head: MatchHead | null;
+  readonly elsewhere: readonly TokenHash[];
 }
 
 export function keepTable(
   table: Table,
   row: MatchRow,
-  { secret, noticed }: KeptBeside,
+  { secret, noticed, head, elsewhere }: KeptBeside,
   outside: TableOutside,
 ): KeptTable {
   const { store, now, after } = outside;
@@ -91,6 +115,12 @@ export function keepTable(
   let isClosed = false;
   const summary = keepSummary(table, row, outside);
   const reminding = keepReminding(table, row, noticed, presence, outside);
+  presence.elsewhere(elsewhere);
+  /** The last line of the talk that everybody here was told, and whether they were told where it goes on. */
+  let lines = head?.lines ?? 0;
+  let hasNext = (head?.next ?? null) !== null;
+  let isCatchingUp = false;
+  let isBehind = false;
 
   /** After everything that was absorbed in one go. */
   function changed(): void {
@@ -101,6 +131,7 @@ export function keepTable(
       if (isClosed) return;
       used = now();
       tellPlaces();
+      if (!outside.isLeading()) return;
       summary.changed();
       if (!isHeld) reminding.look();
     });
@@ -138,12 +169,17 @@ export function keepTable(
     outside.failed(error);
     if (isClosed) return;
     if (error instanceof StoreError && error.fault.why === 'match-closed') close('table-closed');
+    if (error instanceof StoreError && error.fault.why === 'gap') outside.lostEntries();
   }
 
   const keeper = keep(
     table,
     {
-      append: (seq, entries) => store.matches.append(id, seq, entries),
+      async append(seq, entries) {
+        const isWritten = await store.matches.append(id, seq, entries);
+        if (isWritten) outside.wrote(seq + entries.length);
+        return isWritten;
+      },
       read: seq => store.matches.read(id, seq),
       think: wanted => outside.think(wanted),
       now,
@@ -151,6 +187,7 @@ export function keepTable(
         stopWake();
         if (at === null || isClosed) return;
         stopWake = after(at - now(), () => {
+          if (!outside.isLeading()) return catchUp();
           void keeper.tick();
           // Also where time changes nothing at the table, somebody may have to be told.
           changed();
@@ -170,6 +207,7 @@ export function keepTable(
       ...AUTHORITY,
       // Whoever listens here puts it into text at once.
       copyOf: given => given,
+      wantedBots: (given, at) => (outside.isLeading() ? AUTHORITY.wantedBots(given, at) : []),
       absorb(to, proposal) {
         AUTHORITY.absorb(to, proposal);
         changed();
@@ -193,6 +231,52 @@ export function keepTable(
     return new Promise((resolve, reject) => {
       if (links.push(() => void keeper.send(command).then(resolve, reject)) === 1) setImmediate(sendLinks);
     });
+  }
+
+  /** Whoever leads also goes on from there. */
+  function catchUp(): void {
+    isBehind = true;
+    if (isCatchingUp || isClosed) return;
+    isCatchingUp = true;
+    async function read(): Promise<void> {
+      while (isBehind && !isClosed) {
+        isBehind = false;
+        await (outside.isLeading() && !isHeld ? keeper.goOn() : keeper.catchUp());
+      }
+    }
+    void read()
+      .catch(failed)
+      .finally(() => {
+        isCatchingUp = false;
+      });
+  }
+
+  /** Tells everybody what was said since, wherever it was said. */
+  function hearLines(): void {
+    talking = talking
+      .then(async () => {
+        const said = await store.talk.after(id, lines, RECENT);
+        lines = Math.max(lines, ...said.map(({ number }) => number));
+        if (said.length === 0 || isClosed) return;
+        tellAll({ type: 'said', lines: said.map(({ number, line }) => ({ number, line: line && tellLine(line) })) });
+      })
+      .catch(failed);
+  }
+
+  function tellAll(frame: ServerFrame): void {
+    for (const visitor of visitors) visitor.tell(frame);
+  }
+
+  function tellNext(next: MatchId): void {
+    if (hasNext) return;
+    hasNext = true;
+    tellAll({ type: 'next', table: next });
+  }
+
+  /** Who watches goes along, also whoever is connected here. */
+  async function follow(next: MatchId): Promise<void> {
+    for (const holder of new Set([...visitors].map(visitor => visitor.holder))) await store.matches.admit(next, holder);
+    tellNext(next);
   }
 
   /** Goes on with what the players know, or without those who have not said it. */
@@ -220,7 +304,7 @@ export function keepTable(
     isClosed = true;
     stopWake();
     stopHeld?.();
-    summary.close();
+    summary.close(outside.isLeading());
     keeper.close();
     for (const visitor of visitors) visitor.leave(why);
     visitors.clear();
@@ -253,6 +337,7 @@ export function keepTable(
       visitors.add(visitor);
       placed = null;
       presence.came(visitor.holder);
+      outside.attended();
       told.set(visitor, { own: { type: 'own', ...ownedBy(visitor.holder) }, here: '' });
       changed();
       if (isHeld) stopHeld ??= after(HELD, release);
@@ -263,6 +348,7 @@ export function keepTable(
       told.delete(visitor);
       placed = null;
       presence.went(visitor.holder);
+      outside.attended();
       changed();
     },
     known(holder, numbers) {
@@ -279,10 +365,15 @@ export function keepTable(
         const line = say(table, recent, { token, seat, name }, said, now());
         if (!line.ok) return line;
         const number = await store.talk.add(id, line.value);
-        for (const visitor of visitors) visitor.tell({ type: 'said', lines: [{ number, line: tellLine(line.value) }] });
+        outside.wroteBeside();
+        // Somebody may have said something elsewhere before.
+        if (head !== null && number !== lines + 1) return ok(true);
+        lines = number;
+        tellAll({ type: 'said', lines: [{ number, line: tellLine(line.value) }] });
         return ok(true);
       });
       talking = done.catch(() => null);
+      if (head !== null) hearLines();
       saidIds.set(key, done);
       done.catch(() => saidIds.delete(key));
       const [oldest] = saidIds.keys();
@@ -290,9 +381,24 @@ export function keepTable(
       return done;
     },
     nudge: by => reminding.nudge(by),
-    tellAll(frame) {
-      for (const visitor of visitors) visitor.tell(frame);
+    tellAll,
+    tellNext,
+    lead() {
+      if (!isHeld) void keeper.goOn();
+      changed();
     },
+    catchUp,
+    looked({ entries, lines: said, next }) {
+      if (entries > table.seq) catchUp();
+      if (said > lines) hearLines();
+      if (next !== null && !hasNext) void follow(next).catch(failed);
+    },
+    attendedElsewhere(holders) {
+      if (!presence.elsewhere(holders)) return;
+      placed = null;
+      changed();
+    },
+    isOutdated: ({ edition }) => head !== null && head.edition !== edition,
     close,
   };
 }

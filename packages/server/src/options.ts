@@ -12,6 +12,8 @@ export interface Settings {
   readonly isPortChosen: boolean;
   readonly host: string;
   readonly place: DataPlace;
+  /** What tells servers that share a database of each other; `null`: the database itself. */
+  readonly bus: URL | null;
   readonly publicUrl: URL | null;
   readonly trustProxy: boolean;
   /** Days that finished matches are kept; `null`: for good. */
@@ -22,6 +24,7 @@ export interface Settings {
 
 export type SettingsFault =
   | { readonly why: 'flag-unknown'; readonly flag: string }
+  | { readonly why: 'bus-alone' }
   | { readonly why: 'flag-value'; readonly flag: string; readonly value: string };
 
 export const FLAGS = {
@@ -29,6 +32,7 @@ export const FLAGS = {
   host: { type: 'string' },
   data: { type: 'string' },
   database: { type: 'string' },
+  bus: { type: 'string' },
   'public-url': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
   keep: { type: 'string' },
@@ -75,6 +79,9 @@ function settingsOf(values: ReadonlyMap<Flag, string>, env: Env): Result<Setting
     const flag = values.has('database') ? '--database' : 'DATABASE_URL';
     return fail({ why: 'flag-value', flag, value: '…' });
   }
+  const bus = busIn(values.get('bus'));
+  if (bus === undefined) return fail({ why: 'flag-value', flag: '--bus', value: '…' });
+  if (bus !== null && 'folder' in place) return fail({ why: 'bus-alone' });
   const port = wholeIn(values.get('port'), 0, 65_535, DEFAULT_PORT);
   if (port === null) return wrong('port');
   const keep = wholeIn(values.get('keep'), 0, MOST_DAYS, -1);
@@ -90,6 +97,7 @@ function settingsOf(values: ReadonlyMap<Flag, string>, env: Env): Result<Setting
     isPortChosen: values.has('port'),
     host,
     place: 'folder' in place ? { folder: resolve(place.folder) } : place,
+    bus,
     publicUrl,
     trustProxy: values.has('trust-proxy'),
     keep: keep === -1 ? null : keep,
@@ -111,6 +119,13 @@ function urlIn(text: string | undefined): URL | null | undefined {
   const url = new URL(text);
   const isPlain = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
+}
+
+/** `undefined`: none that we know how to use. */
+function busIn(text: string | undefined): URL | null | undefined {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === 'nats:' && url.hostname !== '' ? url : undefined;
 }
 
 /** The language of the operator's messages. */

@@ -6,6 +6,10 @@ export interface Presence {
   came(holder: TokenHash): void;
   went(holder: TokenHash): void;
   isHere(holder: TokenHash): boolean;
+  /** Who is connected to another server. Whether anything is new. */
+  elsewhere(holders: readonly TokenHash[]): boolean;
+  /** Who is connected to this one. */
+  connected(): readonly TokenHash[];
   /** Whose devices are connected, and how many others watch. */
   here(): { readonly seats: readonly Seat[]; readonly watching: number };
   /** As the table wants to know it. */
@@ -19,11 +23,22 @@ export function presenceAt(table: Table, now: () => number): Presence {
   /** Whoever was never seen has been away since the table was opened here. */
   const beginning = now();
 
-  const isHere = (holder: TokenHash): boolean => connected.has(holder);
+  let others: ReadonlySet<TokenHash> = new Set();
+
+  const isHere = (holder: TokenHash): boolean => connected.has(holder) || others.has(holder);
   const awaySince = (holder: TokenHash): number => since.get(holder) ?? beginning;
 
   return {
     isHere,
+    elsewhere(holders) {
+      const next = new Set(holders);
+      const gone = [...others].filter(holder => !next.has(holder));
+      const isNew = gone.length > 0 || [...next].some(holder => !others.has(holder));
+      others = next;
+      for (const holder of gone) if (!isHere(holder)) since.set(holder, now());
+      return isNew;
+    },
+    connected: () => [...connected.keys()],
     came(holder) {
       connected.set(holder, (connected.get(holder) ?? 0) + 1);
     },
@@ -38,7 +53,8 @@ export function presenceAt(table: Table, now: () => number): Presence {
     here() {
       const seats = table.chairs.flatMap(({ token }, seat) => (token !== null && isHere(token) ? [seat as Seat] : []));
       const sitting = new Set(table.chairs.map(({ token }) => token));
-      return { seats, watching: [...connected.keys()].filter(holder => !sitting.has(holder)).length };
+      const all = new Set([...connected.keys(), ...others]);
+      return { seats, watching: [...all].filter(holder => !sitting.has(holder)).length };
     },
     absent() {
       const away = new Map<Seat | 'host', number>();

@@ -3,7 +3,7 @@ import type { Fault } from '@zaria/protocol';
 import { isBotSeat, isQuiet, overdue, phaseOf, questionOf, type Chair, type Table, type TokenHash } from '@zaria/table';
 import type { NoticeKind } from './notices/notices.ts';
 import type { Presence } from './presence.ts';
-import type { MatchRow, Store } from './store/index.ts';
+import { StoreError, type MatchRow, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Who was told of a question that he is waited for. Kept, so that neither a restart nor a visitor tells anybody twice. */
@@ -15,6 +15,8 @@ interface Noticed {
   /** When somebody nudged last; `null`: nobody did. */
   readonly nudged: number | null;
 }
+
+const parse = (kept: string | null): Noticed => (kept === null ? NOTHING : (JSON.parse(kept) as Noticed));
 
 const NOTHING: Noticed = { question: '', turn: [], late: [], nudged: null };
 
@@ -43,11 +45,21 @@ export function keepReminding(
   presence: Pick<Presence, 'isHere'>,
   { store, now, notice, failed }: RemindingOutside,
 ): Reminding {
-  let noticed: Noticed = kept === null ? NOTHING : (JSON.parse(kept) as Noticed);
+  let text = kept;
+  let noticed = parse(kept);
 
-  /** Durable first: whoever was told is never told again, also by a server that was killed meanwhile. */
-  function keepNow(): Promise<void> {
-    return store.matches.setNoticed(id, JSON.stringify(noticed));
+  /**
+   * Durable first: whoever was told is never told again, also by a server that was killed meanwhile. `false`: another
+   * server has told somebody since, and what it has written counts.
+   */
+  async function keepNow(next: Noticed): Promise<boolean> {
+    const [before, written] = [text, JSON.stringify(next)];
+    [noticed, text] = [next, written];
+    if (await store.matches.setNoticed(id, written, before)) return true;
+    text = await store.matches.noticed(id);
+    noticed = parse(text);
+    if (text === before) throw new StoreError({ why: 'match-unknown', match: id });
+    return false;
   }
 
   /** Those who are waited for and not here. */
@@ -65,30 +77,32 @@ export function keepReminding(
     return noticed.question === question ? noticed : { ...NOTHING, question };
   }
 
+  function look(): void {
+    const away = awaited();
+    if (away.length === 0 || isQuiet(table, now())) return;
+    const before = here();
+    const late = overdue(table, now());
+    const isLate = ({ seat }: { readonly seat: Seat }): boolean => late.includes(seat);
+    const first = away.filter(({ chair }) => !before.turn.includes(chair.sitter));
+    const again = away.filter(one => isLate(one) && !before.late.includes(one.chair.sitter) && !first.includes(one));
+    if (first.length + again.length === 0) return;
+    const numbers = (of: typeof away): readonly number[] => of.map(({ chair }) => chair.sitter);
+    const next: Noticed = {
+      ...before,
+      turn: [...before.turn, ...numbers(first)],
+      // Who hears for the first time that he is late is told so once.
+      late: [...before.late, ...numbers([...first.filter(isLate), ...again])],
+    };
+    async function tell(): Promise<void> {
+      if (!(await keepNow(next))) return look();
+      for (const { holder } of first) notice(holder, 'your-turn');
+      for (const { holder } of again) notice(holder, 'still-your-turn');
+    }
+    void tell().catch(failed);
+  }
+
   return {
-    look() {
-      const away = awaited();
-      if (away.length === 0 || isQuiet(table, now())) return;
-      const before = here();
-      const late = overdue(table, now());
-      const isLate = ({ seat }: { readonly seat: Seat }): boolean => late.includes(seat);
-      const first = away.filter(({ chair }) => !before.turn.includes(chair.sitter));
-      const again = away.filter(one => isLate(one) && !before.late.includes(one.chair.sitter) && !first.includes(one));
-      if (first.length + again.length === 0) return;
-      const numbers = (of: typeof away): readonly number[] => of.map(({ chair }) => chair.sitter);
-      noticed = {
-        ...before,
-        turn: [...before.turn, ...numbers(first)],
-        // Who hears for the first time that he is late is told so once.
-        late: [...before.late, ...numbers([...first.filter(isLate), ...again])],
-      };
-      async function tell(): Promise<void> {
-        await keepNow();
-        for (const { holder } of first) notice(holder, 'your-turn');
-        for (const { holder } of again) notice(holder, 'still-your-turn');
-      }
-      void tell().catch(failed);
-    },
+    look,
     async nudge(by) {
       const others = awaited().filter(({ holder }) => holder !== by);
       if (others.length === 0) return fail({ why: 'nobody-waits' });
@@ -96,8 +110,7 @@ export function keepReminding(
       const before = here();
       const isEarly = now() - table.askedAt < NUDGE.after;
       if (isEarly || (before.nudged !== null && now() - before.nudged < NUDGE.every)) return fail({ why: 'too-soon' });
-      noticed = { ...before, nudged: now() };
-      await keepNow();
+      if (!(await keepNow({ ...before, nudged: now() }))) return this.nudge(by);
       for (const { holder } of others) notice(holder, 'nudge');
       return ok(others.map(({ seat, holder }) => ({ seat, holder })));
     },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { detectLanguage, say, type Words } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import pino from 'pino';
+import type { OpenBus } from './cluster/bus.ts';
 import { dataFault } from './data-fault.ts';
 import { readPages } from './http/pages.ts';
 import { USUAL } from './limits.ts';
@@ -50,6 +51,7 @@ export async function runServer(given: Process): Promise<Run | null> {
   const settings = readSettings(given.argv, env);
   if (!settings.ok) {
     const { error } = settings;
+    if (error.why === 'bus-alone') return complain(say(words, 'server.bus-alone'));
     return complain(
       error.why === 'flag-unknown' ? say(words, 'server.flag-unknown', error) : say(words, 'server.flag-value', error),
     );
@@ -95,8 +97,10 @@ async function listen(
   storeFailed: (fault: StoreFault) => void,
 ): Promise<RunningServer> {
   const { publicUrl, trustProxy, keep, hooks, host, isPortChosen } = settings;
+  const openBus = await busFor(settings, store);
   const open = (port: number): Promise<RunningServer> =>
     openServer({
+      ...(openBus === null ? {} : { openBus }),
       store,
       storeFailed,
       surroundings: machine(bytes => randomBytes(bytes)),
@@ -119,6 +123,14 @@ async function listen(
       if (!isTaken || isPortChosen || more >= MOST_TRIES) throw error;
     }
   }
+}
+
+/** How servers that share a database tell each other; `null`: a folder is one server's alone. */
+async function busFor({ place, bus }: Settings, { settings }: Store): Promise<OpenBus | null> {
+  if ('folder' in place) return null;
+  if (bus === null) return (await import('./cluster/notify-bus.ts')).notifyBus(place.database);
+  const group = await settings.keepFirst('bus', randomBytes(8).toString('hex'));
+  return (await import('./cluster/nats-bus.ts')).natsBus(bus, group);
 }
 
 async function greet(
@@ -154,6 +166,7 @@ const SHOWN: Readonly<Record<Flag, string>> = {
   host: '--host H',
   data: '--data FOLDER',
   database: '--database URL',
+  bus: '--bus URL',
   'public-url': '--public-url URL',
   'trust-proxy': '--trust-proxy',
   keep: '--keep DAYS',

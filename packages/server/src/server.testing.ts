@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const folder = over.folder ?? mkdtempSync(join(tmpdir(), 'zaria-server-'));
   // Without threads of its own, which take seconds to start from the sources.
-  const store = await openStoreHere(folder, 'write');
+  const store = over.store ?? (await openStoreHere(folder, 'write'));
   const log: string[] = [];
   const running = await openServer({
     store,

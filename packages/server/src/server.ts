@@ -4,6 +4,8 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { ok } from '@zaria/kit';
 import { LIMITS } from '@zaria/protocol';
 import { hireThread, openCrew, type CrewOutside } from './bots/crew.ts';
+import type { OpenBus } from './cluster/bus.ts';
+import { joinCluster } from './cluster/cluster.ts';
 import { openFigures } from './figures.ts';
 import { openHouse, type House } from './house.ts';
 import { answerRequests, refuseWith } from './http/answers.ts';
@@ -38,6 +40,8 @@ export interface ServerOptions {
   readonly keep: Keep;
   readonly bots: Pick<CrewOutside, 'threads' | 'budget' | 'pace' | 'patience'> & Partial<Pick<CrewOutside, 'hire'>>;
   readonly logger: FastifyBaseLogger;
+  /** How it tells other servers that share its data; none: there are no others. */
+  readonly openBus?: OpenBus;
   /** The store could not do something, as when its disk is full. */
   readonly storeFailed?: (fault: StoreFault) => void;
 }
@@ -49,6 +53,9 @@ export interface RunningServer {
   /** Says goodbye to everybody, and lets nothing be half done. The store is its owner's. */
   close(): Promise<void>;
 }
+
+/** What one server at a time does for all, beside the matches. */
+const SWEEPING = '*sweeping*';
 
 /**
  * Connections that may wait to be taken, as far as the system allows: when a server comes back, all its people do. Node's
@@ -82,7 +89,12 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     sent: figures.notice,
     failed,
   });
+  const cluster =
+    options.openBus === undefined
+      ? null
+      : await joinCluster({ ...surroundings, store, openBus: options.openBus, failed });
   const house = openHouse({
+    cluster,
     ...surroundings,
     store,
     think: (match, game, wanted) => crew.think(match, game, wanted),
@@ -179,19 +191,22 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     counted: figures.socket,
     failed,
   });
-  const sweeping = beginSweeping(store, house, surroundings, options.keep, failed);
+  const sweeping = beginSweeping(store, house, surroundings, options.keep, failed, async () =>
+    cluster === null ? true : (await cluster.claim([SWEEPING])).length > 0,
+  );
 
   async function close(): Promise<void> {
     sweeping.stop();
     await sockets.close();
     await app.close();
     await house.close();
+    await cluster?.close();
     crew.close();
   }
 
   try {
     await app.listen({ host: options.host, port: options.port, backlog: BACKLOG });
-    for (const id of await store.matches.behind(10_000)) await house.open(id);
+    await house.take(await store.matches.behind(10_000));
   } catch (error) {
     await close();
     throw error;

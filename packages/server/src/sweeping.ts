@@ -23,10 +23,13 @@ export function beginSweeping(
   { now, after }: Surroundings,
   keep: Keep,
   failed: (error: unknown) => void,
+  /** Whether it is not for another server to do. */
+  isOurs: () => Promise<boolean>,
 ): { stop(): void } {
   let stop = (): void => {};
 
   async function sweep(): Promise<void> {
+    if (!(await isOurs())) return;
     const finished = keep.finished === null ? null : now() - keep.finished;
     for (let isMore = true; isMore;) {
       const swept = await matches.sweep({ unstarted: now() - UNSTARTED, finished }, AT_ONCE);

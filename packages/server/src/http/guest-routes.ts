@@ -2,15 +2,13 @@ import { fail, ok } from '@zaria/kit';
 import { hashToken } from '@zaria/table';
 import type { House } from '../house.ts';
 import type { Identity } from '../identity.ts';
-import type { MatchId, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import { ownTable } from './listed.ts';
 import { known, type Handlers } from './route.ts';
 
 type GuestRoutes = Pick<Handlers, 'guest' | 'me' | 'erase' | 'recovery' | 'recover' | 'pass' | 'redeem'>;
 
 const MOST_TABLES = 100;
-
-const MOST_LINES = 10_000;
 
 export const guestRoutes = (identity: Identity, store: Store, house: House): GuestRoutes => ({
   async guest({ who, body }) {
@@ -31,10 +29,7 @@ export const guestRoutes = (identity: Identity, store: Store, house: House): Gue
   }),
   erase: known(async ({ who }) => {
     if (who.match !== null) return fail({ why: 'not-yours' });
-    for (const id of await store.guests.erase(who.guest)) {
-      await tellErased(store, house, id);
-      house.refresh(id, 'stopping');
-    }
+    for (const id of await store.guests.erase(who.guest)) await house.forgetNames(id);
     house.signOut(who.holder);
     return ok({ answer: {}, session: null });
   }),
@@ -58,13 +53,3 @@ export const guestRoutes = (identity: Identity, store: Store, house: House): Gue
     return ok({ answer: { name: redeemed.value.name }, session: redeemed.value.secret });
   },
 });
-
-/** Whoever is at the table sees go what somebody had said there. */
-async function tellErased(store: Store, house: House, id: MatchId): Promise<void> {
-  const kept = house.tables.get(id);
-  if (kept === undefined) return;
-  const lines = (await store.talk.after(id, 0, MOST_LINES)).flatMap(({ number, line }) =>
-    line === null ? [{ number, line }] : [],
-  );
-  if (lines.length > 0) kept.tellAll({ type: 'said', lines });
-}

@@ -152,7 +152,8 @@ export function tableRoutes(
       const { id, code } = opened.value;
       // Who watches goes along.
       for (const holder of new Set([...kept.visitors].map(visitor => visitor.holder))) await matches.admit(id, holder);
-      kept.tellAll({ type: 'next', table: id });
+      kept.tellNext(id);
+      house.changed(table);
       return ok({ answer: { table: id, code } });
     }),
     nudge: known(async ({ who, table }) => {

@@ -46,6 +46,7 @@ export function storeOver(backend: Backend): Store {
     guests: passing('guests'),
     ledger: passing('ledger'),
     settings: passing('settings'),
+    cluster: passing('cluster'),
     figures: () => ({ appends, ...backend.figures() }),
     outage: () => backend.outage(),
     close: () => backend.close(),

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /** The parts of the store whose functions are carried out by a database. */
-export type Part = 'matches' | 'talk' | 'guests' | 'ledger' | 'settings';
+export type Part = 'matches' | 'talk' | 'guests' | 'ledger' | 'settings' | 'cluster';
 export type OperationName<P extends Part> = keyof Store[P] & string;
 
 /** Every function, and whether it writes. What reads may be answered by another connection than the one that writes. */
@@ -30,6 +30,7 @@ export const FUNCTIONS: { readonly [P in Part]: Readonly<Record<OperationName<P>
     restored: 'reads',
     recovered: 'writes',
     sweep: 'writes',
+    heads: 'reads',
     count: 'reads',
   },
   talk: { add: 'writes', last: 'reads', after: 'reads', erase: 'writes', remove: 'writes', erasedSince: 'reads' },
@@ -55,4 +56,13 @@ export const FUNCTIONS: { readonly [P in Part]: Readonly<Record<OperationName<P>
   },
   ledger: { read: 'reads', last: 'reads' },
   settings: { get: 'reads', keepFirst: 'writes' },
+  cluster: {
+    beat: 'writes',
+    claim: 'writes',
+    release: 'writes',
+    orphans: 'reads',
+    leave: 'writes',
+    attend: 'writes',
+    elsewhere: 'reads',
+  },
 };

@@ -21,6 +21,7 @@ export interface Store {
   readonly guests: Guests;
   readonly ledger: Ledger;
   readonly settings: Settings;
+  readonly cluster: ClusterKept;
   figures(): Figures;
   /** Since when the data cannot be reached; `null`: it can. */
   outage(): number | null;
@@ -74,7 +75,8 @@ export interface Matches {
   setPublic(id: MatchId, isPublic: boolean): Promise<void>;
   /** Whom the server has told that he is waited for, as it has written it; `null`: nobody yet. */
   noticed(id: MatchId): Promise<string | null>;
-  setNoticed(id: MatchId, noticed: string): Promise<void>;
+  /** Only if it is still what it was before. `false`: another server has written it since. */
+  setNoticed(id: MatchId, noticed: string, before: string | null): Promise<boolean>;
   /** Remembers that somebody came with the code, so that he need not bring it again. Who sits down is admitted by that. */
   admit(id: MatchId, holder: TokenHash): Promise<void>;
   isAdmitted(id: MatchId, holder: TokenHash): Promise<boolean>;
@@ -91,8 +93,22 @@ export interface Matches {
 
   /** Removes matches that nobody needs any more, at most so many at once; the ledger keeps its lines. Says which. */
   sweep(rule: Retention, most: number): Promise<readonly MatchId[]>;
+  /** How far these are, for whoever has them in memory and may have missed something. */
+  heads(ids: readonly MatchId[]): Promise<readonly MatchHead[]>;
   /** For the operator's eyes. */
   count(): Promise<Readonly<Record<Phase, number>>>;
+}
+
+export interface MatchHead {
+  readonly id: MatchId;
+  /** How many entries its log has, and lines its talk. */
+  readonly entries: number;
+  readonly lines: number;
+  /** Another number whenever names in it were erased. */
+  readonly edition: number;
+  readonly closed: number | null;
+  /** The table that its people went on to, by the command that opened it. */
+  readonly next: MatchId | null;
 }
 
 export interface NewMatch {
@@ -327,6 +343,34 @@ export interface Settings {
   get(name: string): Promise<string | null>;
   /** Keeps the value unless there is one; gives the one that is kept. */
   keepFirst(name: string, value: string): Promise<string>;
+}
+
+/** Random, for as long as a process lives. */
+export type ProcessId = string;
+
+/**
+ * Which of several servers does what a match does by itself (time, bots, reminders), and who is connected where. It only
+ * saves work twice done: what holds is the fence of the log. `now`: by the clock of whoever asks.
+ */
+export interface ClusterKept {
+  /** The process lives until then. What has long gone is forgotten. */
+  beat(process: ProcessId, now: number, until: number): Promise<void>;
+  /** Takes those of these that no living process leads; gives all of these that it leads now. */
+  claim(process: ProcessId, ids: readonly MatchId[], now: number): Promise<readonly MatchId[]>;
+  release(process: ProcessId, ids: readonly MatchId[]): Promise<void>;
+  /** What is led by processes that do not live any more. */
+  orphans(now: number, most: number): Promise<readonly MatchId[]>;
+  /** The process ends: what it leads is free, and nobody is connected to it. */
+  leave(process: ProcessId): Promise<void>;
+  /** Who is connected to it, at these tables. */
+  attend(process: ProcessId, tables: readonly Attendance[]): Promise<void>;
+  /** Who is connected to others that live, at these tables. */
+  elsewhere(process: ProcessId, ids: readonly MatchId[], now: number): Promise<readonly Attendance[]>;
+}
+
+export interface Attendance {
+  readonly match: MatchId;
+  readonly holders: readonly TokenHash[];
 }
 
 /** Since it was opened. */

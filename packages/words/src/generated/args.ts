@@ -1235,9 +1235,11 @@ export interface Args {
     "restore.replace": { readonly folder: string };
     "restore.running": { readonly running: number };
     "server.at": { readonly address: string };
+    "server.bus-alone": null;
     "server.ends": { readonly folder: string };
     "server.flag-unknown": { readonly flag: string };
     "server.flag-value": { readonly flag: string; readonly value: string };
+    "server.flag.bus": null;
     "server.flag.data": null;
     "server.flag.database": null;
     "server.flag.help": null;

@@ -28,7 +28,6 @@ export async function migrate(connection: Connection, now: number): Promise<void
       break;
     } catch (error) {
       await connection.exec('rollback');
-      // Two that make the same table at once are in each other's way.
       if (!(isClash(error) || isTaken(error)) || tries === MOST_TRIES) throw error;
     }
   }
@@ -39,7 +38,8 @@ async function takeSteps({ db, exec }: Connection, now: number): Promise<void> {
   const had = await schemaNumber(db);
   if (had === SCHEMA_NUMBER) return;
   if (had === null) {
-    await exec(foundationSql('postgres'));
+    // Two that make the same table at once are in each other's way: then the other has made it.
+    await exec(foundationSql('postgres')).catch(() => exec(foundationSql('postgres')));
     await db.run(APPLIED, { number: 0, applied: now });
   }
   await exec('begin');

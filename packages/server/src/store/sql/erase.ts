@@ -1,6 +1,6 @@
 import type { GuestId, MatchId } from '../store.ts';
 import type { Db } from './db.ts';
-import { query } from './query.ts';
+import { once, query } from './query.ts';
 
 const HOLDER = query<{ guest: string }>()((db, { guest }) =>
   db.selectFrom('guests').select('holder').where('id', '=', guest),
@@ -29,6 +29,14 @@ const OF_GUEST = [
   query<{ guest: string }>()((db, { guest }) => db.deleteFrom('guests').where('id', '=', guest)),
 ];
 
+const nextEdition = (ids: readonly MatchId[]) =>
+  once(db =>
+    db
+      .updateTable('matches')
+      .set(eb => ({ edition: eb('edition', '+', 1) }))
+      .where('id', 'in', ids),
+  );
+
 /** Everything that says who a guest was; gives the matches that look otherwise now. */
 export async function eraseGuest(db: Db, guest: GuestId): Promise<readonly MatchId[]> {
   const found = await db.first(HOLDER, { guest });
@@ -37,5 +45,7 @@ export async function eraseGuest(db: Db, guest: GuestId): Promise<readonly Match
   const said = await db.all(SAID, found);
   for (const erase of OF_HOLDER) await db.run(erase, found);
   for (const erase of OF_GUEST) await db.run(erase, { guest });
-  return [...new Set([...named, ...said].map(({ match_id }) => match_id))];
+  const touched = [...new Set([...named, ...said].map(({ match_id }) => match_id))].sort();
+  if (touched.length > 0) await db.run(nextEdition(touched), {});
+  return touched;
 }

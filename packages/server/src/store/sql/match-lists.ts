@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SEATS, type Seat } from '@zaria/kit';
 import type { Phase, TokenHash } from '@zaria/table';
-import type { HeldRow, MatchId, MatchRow, Search, SummaryChair } from '../store.ts';
+import type { HeldRow, MatchHead, MatchId, MatchRow, Search, SummaryChair } from '../store.ts';
 import type { Db } from './db.ts';
 import { once, query } from './query.ts';
 
@@ -77,6 +77,30 @@ const BEHIND = query<{ most: number }>()((db, { most }) =>
     )
     .limit(most),
 );
+
+const headsOf = (ids: readonly MatchId[]) =>
+  once(db =>
+    db
+      .selectFrom('matches')
+      .select(({ selectFrom }) => [
+        'id',
+        'edition',
+        'closed',
+        selectFrom('entries')
+          .select(({ fn }) => fn.max('seq').as('last'))
+          .whereRef('match_id', '=', 'matches.id')
+          .as('last'),
+        selectFrom('lines')
+          .select(({ fn }) => fn.max('number').as('lines'))
+          .whereRef('match_id', '=', 'matches.id')
+          .as('lines'),
+        selectFrom('matches as other')
+          .select('other.id')
+          .whereRef('other.request', '=', sql<string>`'rematch ' || matches.id`)
+          .as('next'),
+      ])
+      .where('id', 'in', ids),
+  );
 
 const COUNT = query()(db =>
   db
@@ -167,6 +191,18 @@ export const nextDue = async (db: Db): Promise<number | null> => (await db.first
 
 export const behind = async (db: Db, most: number): Promise<readonly MatchId[]> =>
   (await db.all(BEHIND, { most })).map(({ id }) => id);
+
+export async function heads(db: Db, ids: readonly MatchId[]): Promise<readonly MatchHead[]> {
+  if (ids.length === 0) return [];
+  return (await db.all(headsOf(ids), {})).map(({ id, edition, closed, last, lines, next }) => ({
+    id,
+    entries: (last ?? -1) + 1,
+    lines: lines ?? 0,
+    edition,
+    closed,
+    next,
+  }));
+}
 
 export async function count(db: Db): Promise<Readonly<Record<Phase, number>>> {
   const counted = { lobby: 0, playing: 0, over: 0, abandoned: 0 };

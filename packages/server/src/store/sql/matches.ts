@@ -4,7 +4,7 @@ import type { Created, MatchId, Matches, NewMatch, Summary } from '../store.ts';
 import type { Db, OperationsOf } from './db.ts';
 import { INSERT_OPENING, lastOpening, openingOf } from './ledger.ts';
 import { admit, append, isAdmitted, read, writeEntries, type EntryRow } from './log.ts';
-import { behind, count, due, list, nextDue, ofHolder, row } from './match-lists.ts';
+import { behind, count, due, heads, list, nextDue, ofHolder, row } from './match-lists.ts';
 import { query } from './query.ts';
 import { sweepMatches } from './sweep.ts';
 
@@ -50,6 +50,7 @@ const INSERT = query<
     join_hash: join,
     request,
     noticed: null,
+    edition: 0,
   }),
 );
 
@@ -89,8 +90,12 @@ const NOTICED = query<{ id: string }>()((db, { id }) =>
   db.selectFrom('matches').select('noticed').where('id', '=', id),
 );
 
-const SET_NOTICED = query<{ id: string; noticed: string }>()((db, { id, noticed }) =>
-  db.updateTable('matches').set({ noticed }).where('id', '=', id),
+const SET_NOTICED = query<{ id: string; noticed: string; before: string }>()((db, { id, noticed, before }) =>
+  db
+    .updateTable('matches')
+    .set({ noticed })
+    .where('id', '=', id)
+    .where(eb => eb.fn.coalesce('noticed', eb.val('')), '=', before),
 );
 
 const CLOSE = query<{ id: string; at: number }>()((db, { id, at }) =>
@@ -158,11 +163,12 @@ export const matchOperations: OperationsOf<TextMatches> = {
   due,
   nextDue,
   behind,
+  heads,
   count,
   setJoin: async (db, id, join) => void (await db.run(SET_JOIN, { id, join })),
   setPublic: async (db, id, isPublic) => void (await db.run(SET_PUBLIC, { id, isPublic: Number(isPublic) })),
   noticed: async (db, id) => (await db.first(NOTICED, { id }))?.noticed ?? null,
-  setNoticed: async (db, id, noticed) => void (await db.run(SET_NOTICED, { id, noticed })),
+  setNoticed: async (db, id, noticed, before) => (await db.run(SET_NOTICED, { id, noticed, before: before ?? '' })) > 0,
   admit,
   isAdmitted,
   close: async (db, id, at) => (await db.run(CLOSE, { id, at })) > 0,

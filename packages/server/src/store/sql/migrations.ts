@@ -164,6 +164,26 @@ const MIGRATIONS: readonly Migration[] = [
             .addColumn('seen', 'bigint', column => column.notNull()),
           { compile: () => sql`insert into settings values (${sql.lit(LEDGER_LOCK)}, '')`.compile(db) },
         ],
+  /* Several servers: who of them does what, who is connected to which, and what was erased, for those that missed it. */
+  db => [
+    db.schema.alterTable('matches').addColumn('edition', 'integer', column => column.notNull().defaultTo(0)),
+    db.schema
+      .createTable('processes')
+      .addColumn('id', 'text', column => column.primaryKey().notNull())
+      .addColumn('until', 'bigint', column => column.notNull()),
+    db.schema
+      .createTable('leads')
+      .addColumn('match_id', 'text', column => column.primaryKey().notNull())
+      .addColumn('process', 'text', column => column.notNull()),
+    db.schema.createIndex('leads_process').on('leads').column('process'),
+    db.schema
+      .createTable('attendance')
+      .addColumn('match_id', 'text', column => column.notNull())
+      .addColumn('process', 'text', column => column.notNull())
+      .addColumn('holders', 'text', column => column.notNull())
+      .addPrimaryKeyConstraint('attendance_key', ['match_id', 'process']),
+    db.schema.createIndex('attendance_process').on('attendance').column('process'),
+  ],
 ];
 
 /** How many steps there are: the number of the schema that this program reads and writes. */

@@ -1,3 +1,4 @@
+import { clusterOperations } from './cluster.ts';
 import { guestOperations } from './guests.ts';
 import { ledgerOperations } from './ledger.ts';
 import { matchOperations } from './matches.ts';
@@ -12,4 +13,5 @@ export const OPERATIONS = {
   guests: guestOperations,
   ledger: ledgerOperations,
   settings: settingOperations,
+  cluster: clusterOperations,
 } satisfies { readonly [P in Part]: Readonly<Record<OperationName<P>, unknown>> };

@@ -18,6 +18,9 @@ export interface Schema {
   readonly settings: SettingTable;
   readonly migrations: MigrationTable;
   readonly writers: WriterTable;
+  readonly processes: ProcessTable;
+  readonly leads: LeadTable;
+  readonly attendance: AttendanceTable;
 }
 
 interface MatchTable {
@@ -40,6 +43,8 @@ interface MatchTable {
   readonly request: string | null;
   /** JSON: who was told that he is waited for. */
   readonly noticed: string | null;
+  /** Another one whenever names in it were erased. */
+  readonly edition: number;
 }
 
 /** The logs. The primary key (match_id, seq) is the fence: who comes second does not get in. */
@@ -144,4 +149,24 @@ interface WriterTable {
   readonly id: string;
   readonly number: number;
   readonly seen: number;
+}
+
+/** Servers that share a database, and until when each lives if nothing more is heard of it. */
+interface ProcessTable {
+  readonly id: string;
+  readonly until: number;
+}
+
+/** Which of them does what a match does by itself. */
+interface LeadTable {
+  readonly match_id: string;
+  readonly process: string;
+}
+
+/** Who is connected to which of them. */
+interface AttendanceTable {
+  readonly match_id: string;
+  readonly process: string;
+  /** JSON. */
+  readonly holders: string;
 }

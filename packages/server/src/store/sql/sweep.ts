@@ -35,6 +35,8 @@ const OVERDUE = query<{ unstarted: number; finished: number; most: number }>()((
 );
 
 const OF_MATCH = [
+  // First: whoever is writing to it is waited for, and nobody begins to.
+  query<{ id: string }>()((db, { id }) => db.deleteFrom('matches').where('id', '=', id)),
   query<{ id: string }>()((db, { id }) => db.deleteFrom('entries').where('match_id', '=', id)),
   query<{ id: string }>()((db, { id }) => db.deleteFrom('names').where('match_id', '=', id)),
   query<{ id: string }>()((db, { id }) => db.deleteFrom('lines').where('match_id', '=', id)),
@@ -42,7 +44,7 @@ const OF_MATCH = [
   query<{ id: string }>()((db, { id }) => db.deleteFrom('codes').where('match_id', '=', id)),
   query<{ id: string }>()((db, { id }) => db.deleteFrom('sessions').where('match_id', '=', id)),
   query<{ id: string }>()((db, { id }) => db.deleteFrom('secrets').where('match_id', '=', id)),
-  query<{ id: string }>()((db, { id }) => db.deleteFrom('matches').where('id', '=', id)),
+  query<{ id: string }>()((db, { id }) => db.deleteFrom('leads').where('match_id', '=', id)),
 ];
 
 export async function sweepMatches(
