@@ -47,7 +47,10 @@ describe('the server knows what it is started with', () => {
   test('in the container', () => {
     const [build, made] = parseContainerfile(fileOf('Containerfile'));
     const words = made?.steps.flatMap(step => (step.does === 'CMD' ? step.words : []));
-    expect(readSettings(words ?? [], {})).toMatchObject({ ok: true, value: { place: { folder: '/var/lib/zaria' }, port: 8080 } });
+    expect(readSettings(words ?? [], {})).toMatchObject({
+      ok: true,
+      value: { place: { folder: '/var/lib/zaria' }, port: 8080 },
+    });
     expect(build?.image).toBe(made?.image);
   });
 });

@@ -51,7 +51,10 @@ export async function severalServers(oldTree: string, tell: (line: string) => vo
     async close() {
       for (const program of running) await program.kill();
       await balancer.close();
+      // Nobody is kept waiting for a database by its mere being there: whoever ends it waits himself.
+      const waiting = setInterval(() => {}, 1000);
       await postgres.stop();
+      clearInterval(waiting);
       rmSync(folder, { recursive: true, force: true });
     },
   };
