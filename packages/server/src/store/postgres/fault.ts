@@ -8,6 +8,8 @@ function codeOf(error: unknown): string | null {
   return isAnswered && typeof error.code === 'string' ? error.code : null;
 }
 
+const OURS = [TypeError, RangeError, SyntaxError, ReferenceError];
+
 /**
  * Whether the connection is of no use any more: it was cut, nobody answers, the database stops or starts, or it is one
  * that may only be read since another has taken its place.
@@ -15,7 +17,8 @@ function codeOf(error: unknown): string | null {
 export function isLost(error: unknown): boolean {
   if (error instanceof StoreError) return false;
   const code = codeOf(error);
-  if (code === null) return error instanceof Error;
+  // What Node and the library say of a connection; what we did wrong ourselves would be wrong again.
+  if (code === null) return error instanceof Error && !OURS.some(kind => error instanceof kind);
   return /^(08|57P|53300|25006|25P03)/.test(code);
 }
 

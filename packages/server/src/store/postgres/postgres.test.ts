@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { clusterContract } from '../cluster.contract.testing.ts';
 import { logContract } from '../log.contract.testing.ts';
 import { matchesContract } from '../matches.contract.testing.ts';
 import { peopleContract } from '../people.contract.testing.ts';
@@ -25,3 +26,4 @@ function inPostgres(): StorePlace {
 describe('logs in PostgreSQL', () => logContract(inPostgres));
 describe('matches in PostgreSQL', () => matchesContract(inPostgres));
 describe('people in PostgreSQL', () => peopleContract(inPostgres));
+describe('what several servers keep in PostgreSQL', () => clusterContract(inPostgres));

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { clusterContract } from '../cluster.contract.testing.ts';
 import { logContract } from '../log.contract.testing.ts';
 import { matchesContract } from '../matches.contract.testing.ts';
 import { peopleContract } from '../people.contract.testing.ts';
@@ -24,3 +25,4 @@ describe('logs in SQLite, written by a thread', () => {
 
 describe('matches in SQLite', () => matchesContract(inThisThread));
 describe('people in SQLite', () => peopleContract(inThisThread));
+describe('what several servers keep in SQLite', () => clusterContract(inThisThread));
