@@ -2,6 +2,7 @@ import { findGame } from '@zaria/games/all';
 import { canonical, type Seat } from '@zaria/kit';
 import type { Player } from '@zaria/server/player';
 import type { Store } from '@zaria/server/store';
+import type { TestGuest } from '@zaria/server/testing';
 import { hashToken, openTable, type Table } from '@zaria/table';
 
 /** What became of the commands of a match, by their names: granted, or only sent. */
@@ -16,6 +17,7 @@ interface Witness {
 /** A match that is over for those who played it. */
 export interface Ended {
   readonly table: string;
+  readonly people: readonly TestGuest[];
   readonly sent: Sent;
   readonly witnesses: readonly Witness[];
 }

@@ -25,4 +25,4 @@ describe('logs in SQLite, written by a thread', () => {
 
 describe('matches in SQLite', () => matchesContract(inThisThread));
 describe('people in SQLite', () => peopleContract(inThisThread));
-describe('what several servers keep in SQLite', () => clusterContract(inThisThread));
+describe('what several servers keep in SQLite', () => clusterContract(inThreads));
