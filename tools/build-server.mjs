@@ -2,7 +2,7 @@
  * Puts the server into one file, and its threads into one each: from the sources it takes seconds to start, as files a
  * fraction of that. Npm packages stay where they are.
  */
-import { realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -23,7 +23,8 @@ const onlyOurs = {
 /** Gives the path of the program: the server's own, or that of a trial, in whatever folder of the server's. */
 export async function buildServer(main = join(SERVER, 'src', 'main.ts'), name = '') {
   const folder = join(SERVER, 'dist', name);
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     entryPoints: {
       main,
       'store-worker': join(SERVER, 'src', 'store', 'sqlite', 'worker.ts'),
@@ -38,6 +39,13 @@ export async function buildServer(main = join(SERVER, 'src', 'main.ts'), name = 
     plugins: [onlyOurs],
     logLevel: 'warning',
   });
+  mkdirSync(folder, { recursive: true });
+  // Each as a whole: whoever starts it meanwhile, or builds it, too, finds the old one or the new one.
+  for (const { path, contents } of outputFiles) {
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, contents);
+    renameSync(draft, path);
+  }
   return join(folder, 'main.mjs');
 }
 

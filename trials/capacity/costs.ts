@@ -48,5 +48,6 @@ export const SUPPOSED = {
   spread: { value: 0.75, unit: '', what: 'spread of the logarithm of both' },
   evening: { value: 2.5, unit: '', what: 'times as many in the busiest hour as on average over a day' },
   room: { value: 0.5, unit: '', what: 'share of its time that a process may be busy in the busiest hour' },
+  connections: { value: 32, unit: '', what: 'commits that a database carries out at the same time' },
   frame: { value: 60, unit: 'bytes', what: 'around each frame: TCP, IP and the socket’s own' },
 } as const satisfies Readonly<Record<string, Supposed>>;

@@ -24,7 +24,10 @@ export interface Need {
 }
 
 const SECONDS_A_DAY = 86_400;
-/** Commits of one process begin at least so many milliseconds apart (decision 17). */
+/**
+ * Commits of one process begin at least so many milliseconds apart (decision 17). On PostgreSQL they have no pace, and one
+ * follows the other: at what a commit takes that is as many.
+ */
 export const PACE = 4;
 export const THINK = { median: S.think.value, sigma: S.spread.value };
 export const LOOK = { median: S.look.value, sigma: S.spread.value };

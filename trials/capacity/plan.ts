@@ -17,8 +17,6 @@ export interface Wanted {
   readonly think?: number;
 }
 
-/** How many commits a database is asked for at the same time: one for each core of a large machine. */
-const CONNECTIONS = 32;
 /** Longer than nearly everybody thinks: whoever was there at the beginning has moved. */
 const WARM_UP = 60;
 
@@ -31,7 +29,7 @@ export const sceneOf = (wanted: Wanted): Scene => ({
   look: LOOK,
   processes: wanted.processes ?? needOf(wanted.players).processes,
   databases: wanted.databases,
-  connections: CONNECTIONS,
+  connections: S.connections.value,
   cost: {
     turn: M.turn.value,
     begin: M.begin.value,

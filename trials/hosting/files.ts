@@ -12,6 +12,10 @@ export const fileOf = (name: string): string => readFileSync(new URL(name, FOLDE
 export const startsIn = (text: string): readonly (readonly string[])[] =>
   [...text.matchAll(/(?:tools\/start\.mjs|npm start --) (--.*)$/gm)].map(([, args = '']) => args.trim().split(/\s+/));
 
+/** The arguments that compose gives to a container. */
+export const listedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^\s+- (--.*)$/gm)].map(([, argument = '']) => argument.trim());
+
 /** A unit's commands, each in words. */
 export const commandsOf = (unit: string): readonly string[] =>
   [...unit.matchAll(/^ExecStart=(.*)$/gm)].map(([, command = '']) => command);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../packages/cli/src/commands/index.ts';
 import { readSettings } from '../../packages/server/src/options.ts';
 import { parseContainerfile } from './containerfile.ts';
-import { FILES, ROOT, commandsOf, fileOf, replaced, startsIn } from './files.ts';
+import { FILES, ROOT, commandsOf, fileOf, listedIn, replaced, startsIn } from './files.ts';
 
 const GUIDE = readFileSync(join(ROOT, 'docs', 'hosting.md'), 'utf8');
 const blocks = [...GUIDE.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, block = '']) => block);
@@ -20,6 +20,7 @@ test.each(FILES)('docs/hosting.md quotes hosting/%s whole', name => {
 });
 
 describe('the server knows what it is started with', () => {
+  const SHARED = { DATABASE_URL: 'postgres://zaria@database/zaria' };
   const starts = [...FILES.map(name => [name, fileOf(name)] as const), ['docs/hosting.md', GUIDE] as const].flatMap(
     ([name, text]) => startsIn(text).map(args => [name, args] as const),
   );
@@ -29,13 +30,27 @@ describe('the server knows what it is started with', () => {
   });
 
   test.each(starts)('in %s: %j', (_, args) => {
-    expect(readSettings(args, {})).toMatchObject({ ok: true });
+    expect(readSettings(args, args.includes('--bus') ? SHARED : {})).toMatchObject({ ok: true });
+  });
+
+  test('by compose', () => {
+    const text = fileOf('compose.yaml');
+    const args = listedIn(text).map(argument => argument.replaceAll(/\$\{[^}]*\}/g, 'play.example.org'));
+    const [, address = ''] = /^ +DATABASE_URL: (.*)$/m.exec(text) ?? [];
+    const settings = readSettings(args, { DATABASE_URL: address.replaceAll(/\$\{[^}]*\}/g, 'sesame') });
+    expect(settings).toMatchObject({ ok: true, value: { trustProxy: true, port: 8080 } });
+    // What is mounted and built is there.
+    for (const [, path = ''] of text.matchAll(/- \.\/([\w.-]+):/g)) expect(FILES).toContain(path);
+    expect(text).toContain('dockerfile: hosting/Containerfile');
   });
 
   test('in the container', () => {
     const [build, made] = parseContainerfile(fileOf('Containerfile'));
     const words = made?.steps.flatMap(step => (step.does === 'CMD' ? step.words : []));
-    expect(readSettings(words ?? [], {})).toMatchObject({ ok: true, value: { data: '/var/lib/zaria', port: 8080 } });
+    expect(readSettings(words ?? [], {})).toMatchObject({
+      ok: true,
+      value: { place: { folder: '/var/lib/zaria' }, port: 8080 },
+    });
     expect(build?.image).toBe(made?.image);
   });
 });
@@ -71,10 +86,10 @@ test('a Containerfile that says something else is not taken for one that is unde
 });
 
 test('commands of units name files that are there', () => {
-  const paths = ['zaria.service', 'zaria-backup.service']
+  const paths = ['zaria.service', 'zaria-cluster.service', 'zaria-backup.service']
     .flatMap(name => commandsOf(fileOf(name)))
     .flatMap(command => [...command.matchAll(/\/opt\/zaria\/(\S+)/g)].map(([, path = '']) => path));
-  expect(paths).toEqual(['tools/start.mjs', 'hosting/backup.sh']);
+  expect(paths).toEqual(['tools/start.mjs', 'tools/start.mjs', 'hosting/backup.sh']);
   for (const path of paths) expect(readFileSync(join(ROOT, path), 'utf8')).not.toBe('');
 });
 
@@ -94,13 +109,13 @@ test.runIf(isThere('systemd-analyze'))('systemd takes the units as they are', ()
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' });
 });
 
-test.runIf(isThere('systemd-analyze'))('systemd finds the service well locked up', () => {
-  writeFileSync(join(folder, 'zaria.service'), fileOf('zaria.service'));
-  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=yes', './zaria.service', '--no-pager'], {
+test.runIf(isThere('systemd-analyze')).each(['zaria', 'zaria-cluster'])('systemd finds %s well locked up', name => {
+  writeFileSync(join(folder, `${name}.service`), fileOf(`${name}.service`));
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=yes', `./${name}.service`, '--no-pager'], {
     cwd: folder,
     encoding: 'utf8',
   });
-  const [, level = ''] = /exposure level for zaria\.service: ([\d.]+)/.exec(stdout) ?? [];
+  const [, level = ''] = /exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
   expect(level).not.toBe('');
   expect(Number(level)).toBeLessThan(2);
 });

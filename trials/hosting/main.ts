@@ -1,8 +1,8 @@
 /* `npm run hosting`: everything in the folder hosting is tried, as far as this machine can. */
 import { argumentsOf, some } from '../arguments.ts';
-import { tryBackup, tryCaddy, tryContainer, tryNginx } from './try.ts';
+import { tryBackup, tryCaddy, tryCaddyBalancer, tryContainer, tryNginx, tryNginxBalancer } from './try.ts';
 
-const PARTS = ['backup', 'nginx', 'caddy', 'container'] as const;
+const PARTS = ['backup', 'nginx', 'caddy', 'nginx-balancer', 'caddy-balancer', 'container'] as const;
 type Part = (typeof PARTS)[number];
 
 // The proxies have certificates of their own.
@@ -14,6 +14,8 @@ const TRY: Readonly<Record<Part, (tell: (line: string) => void) => Promise<void>
   backup: tryBackup,
   nginx: tryNginx,
   caddy: tryCaddy,
+  'nginx-balancer': tryNginxBalancer,
+  'caddy-balancer': tryCaddyBalancer,
   container: tryContainer,
 };
 for (const part of PARTS)

@@ -80,8 +80,15 @@ export async function startNginx(name: string, backends: readonly number[], fold
   return proxyOf(child, port, isOne ? `http://localhost:${plain}` : null);
 }
 
+/** How the servers of compose.yaml are found. */
+const DYNAMIC = `dynamic a {
+			name zaria
+			port 8080
+			refresh 2s
+		}`;
+
 /** Caddy in the same way. */
-export async function startCaddy(name: string, backend: number, folder: string): Promise<Proxy> {
+export async function startCaddy(name: string, backends: readonly number[], folder: string): Promise<Proxy> {
   const caddy = find('caddy');
   const port = await freePort();
   const { certificate, key } = makeCertificate(folder);
@@ -89,11 +96,11 @@ export async function startCaddy(name: string, backend: number, folder: string):
   const file = join(folder, 'Caddyfile');
   const site = `https://localhost:${port}`;
   const own = text.includes('127.0.0.1:8080')
-    ? { 'play.example.org {': `${site} {\n\ttls ${certificate} ${key}\n`, '127.0.0.1:8080': `127.0.0.1:${backend}` }
+    ? { 'play.example.org {': `${site} {\n\ttls ${certificate} ${key}\n`, '127.0.0.1:8080': `127.0.0.1:${backends[0]}` }
     : {
         '{$ZARIA_ADDRESS} {': `${site} {\n\ttls ${certificate} ${key}\n`,
-        'name zaria': 'name localhost',
-        'port 8080': `port ${backend}`,
+        // By a name all servers have the same port: here they have the same name, and ports of their own.
+        [DYNAMIC]: backends.map(port => `to 127.0.0.1:${port}`).join('\n\t\t'),
       };
   writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${replaced(text, own)}`);
   mkdirSync(join(folder, 'home'), { recursive: true });

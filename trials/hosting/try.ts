@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simulationRng } from '@zaria/kit';
@@ -7,6 +7,7 @@ import { play } from '@zaria/server/player';
 import { guestOf, settingOf } from '@zaria/server/testing';
 import { buildServer } from '../../tools/build-server.mjs';
 import { bundle } from '../../tools/bundle.mjs';
+import { startPostgres } from '../../tools/postgres.mjs';
 import { freePort, startProgram, type Program } from '../program.ts';
 import { buildContainer, parseContainerfile } from './containerfile.ts';
 import { ROOT, fileOf } from './files.ts';
@@ -28,7 +29,7 @@ function must(isSo: boolean, sentence: string): void {
 }
 
 /** Two people play a whole match at a server, wherever it is reached. */
-async function playThere(url: string): Promise<void> {
+async function playThere(url: string, granted: () => void = () => {}): Promise<void> {
   const [host, other] = [await guestOf(() => url, 'Anna'), await guestOf(() => url, 'Björn')];
   if (url.startsWith('https:')) must(host.cookie.startsWith('__Host-'), `the cookie is ${host.cookie}`);
   const body = { request: 'one', game: 'qwinto', setting: settingOf(2), isPublic: false };
@@ -38,6 +39,7 @@ async function playThere(url: string): Promise<void> {
     play(guest, table, seat as 0 | 1, {
       rng: simulationRng(`hosting ${seat}`),
       secret: Buffer.alloc(32, seat + 1),
+      granted,
     }),
   );
   await Promise.all(players.map(({ over }) => over));
@@ -109,7 +111,53 @@ async function behind(proxy: (folder: string, port: number) => Promise<Proxy>, t
 export const tryNginx = (tell: Tell): Promise<void> =>
   behind((folder, port) => startNginx('nginx.conf', [port], folder), tell);
 export const tryCaddy = (tell: Tell): Promise<void> =>
-  behind((folder, port) => startCaddy('Caddyfile', port, folder), tell);
+  behind((folder, port) => startCaddy('Caddyfile', [port], folder), tell);
+
+/** Two servers on one PostgreSQL behind a balancer: a match is played while one of them is killed. */
+const balanced = (proxy: (folder: string, ports: readonly number[]) => Promise<Proxy>, tell: Tell): Promise<void> =>
+  within('balancer', async folder => {
+    await buildServer();
+    // PostgreSQL runs as somebody else.
+    chmodSync(folder, 0o711);
+    const postgres = await startPostgres(join(folder, 'postgres'));
+    const ports = [await freePort(), await freePort()];
+    const front = await proxy(folder, ports);
+    const servers: Program[] = [];
+    try {
+      for (const port of ports)
+        servers.push(
+          await startProgram({
+            tree: ROOT,
+            port,
+            args: ['--host', '127.0.0.1', '--port', String(port), '--public-url', front.url, '--trust-proxy'],
+            env: { DATABASE_URL: postgres.url('postgres') },
+          }),
+        );
+      // It had found nobody there, and looks again after some seconds.
+      while (!(await fetch(`${front.url}/health`)).ok) await new Promise(resolve => setTimeout(resolve, 100));
+      let moves = 0;
+      await playThere(front.url, () => {
+        // In the middle of the match.
+        if (++moves === HALF) void servers[0]?.kill();
+      });
+      must(moves > HALF, 'the match was over too soon');
+      tell('two people have played a match through it at two servers, of which one was killed meanwhile');
+    } finally {
+      await front.stop();
+      for (const server of servers) await server.kill();
+      const waiting = setInterval(() => {}, 1000);
+      await postgres.stop();
+      clearInterval(waiting);
+    }
+  });
+
+/** Commands of a match after which a server is killed. */
+const HALF = 30;
+
+export const tryNginxBalancer = (tell: Tell): Promise<void> =>
+  balanced((folder, ports) => startNginx('balancer.nginx.conf', ports, folder), tell);
+export const tryCaddyBalancer = (tell: Tell): Promise<void> =>
+  balanced((folder, ports) => startCaddy('balancer.Caddyfile', ports, folder), tell);
 
 /** backup.sh beside a server that runs, and from nothing. */
 export const tryBackup = (tell: Tell): Promise<void> =>
@@ -125,7 +173,7 @@ export const tryBackup = (tell: Tell): Promise<void> =>
     const server = await startProgram({ tree: ROOT, port, args: ['--port', String(port), '--data', data] });
     try {
       await playThere(`http://127.0.0.1:${port}`);
-      must(run() === 0 && run() === 0, 'the backup failed beside a server that runs');
+      must(run() === 0, 'the backup failed beside a server that runs');
       must(/^zaria-[1-7]\.db$/.test(readdirSync(kept).join()), `there is ${readdirSync(kept).join()}`);
       tell('backup.sh has made a backup beside a server that runs, restored it elsewhere, and left nothing but it');
     } finally {

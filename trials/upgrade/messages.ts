@@ -20,6 +20,8 @@ export type Order =
       readonly seed: string;
     }
   | { readonly do: 'go-on'; readonly url: string; readonly seats: readonly Seated[]; readonly seed: string }
+  /** So many milliseconds everybody thinks from now on. */
+  | { readonly do: 'think'; readonly pause: number }
   /** Leaves these tables, as somebody does who loads the page anew. */
   | { readonly do: 'hand-over'; readonly tables: readonly string[] };
 

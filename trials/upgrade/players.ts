@@ -17,8 +17,8 @@ const { browser, guestOf, settingOf } = (await from('server/src/server.testing.t
 const { canonical, simulationRng } = (await from('kit/src/index.ts')) as typeof KitModule;
 const { hashToken } = (await from('table/src/index.ts')) as typeof TableModule;
 
-/** Milliseconds before somebody answers: matches are to be in progress for some seconds. */
-const PAUSE = 60;
+/** Milliseconds before somebody answers. */
+let pause = 30;
 
 const tell = (news: News): void => void process.send?.(news);
 const digest = (value: unknown): string => hashToken(canonical(value));
@@ -34,7 +34,9 @@ function sit(guest: TestingModule.TestGuest, at: Seated, seed: string, hasLinks:
     rng,
     secret: hasLinks && kept === null ? Buffer.from(Array.from({ length: 32 }, () => rng.below(256))) : null,
     ...(kept === null ? {} : { kept }),
-    pause: PAUSE,
+    get pause() {
+      return pause;
+    },
     sent: id => tell({ news: 'sent', table, id }),
     granted: id => tell({ news: 'granted', table, id }),
   });
@@ -91,6 +93,7 @@ process.on('message', (order: Order) => {
   const work = async (): Promise<void> => {
     if (order.do === 'begin') await begin(order);
     else if (order.do === 'go-on') goOn(order);
+    else if (order.do === 'think') ({ pause } = order);
     else handOver(order.tables);
   };
   work().catch((error: unknown) => tell({ news: 'failed', error: String(error) }));

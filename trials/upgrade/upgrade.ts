@@ -50,6 +50,9 @@ interface Match {
 
 /** Commands at each table before it is replaced: seats are taken, and some are played. */
 const UNDER_WAY = 20;
+/** Milliseconds that everybody thinks while servers are replaced: they go on playing, and no match is over before. */
+const SLOWLY = 2000;
+const QUICKLY = 30;
 
 /** People play, all of it is replaced, half of them load the page anew; the matches go on to their end. */
 export async function runUpgrade({ fleet, oldTree, tables, seed, tell }: UpgradePlan): Promise<UpgradeResult> {
@@ -110,6 +113,7 @@ export async function runUpgrade({ fleet, oldTree, tables, seed, tell }: Upgrade
     const before = granted;
     tell?.(`${tables} matches, ${tables - ended} in progress, ${before} commands granted by the old version`);
     if (ended > 0) throw new Error('a match was over before anything was replaced');
+    old.order({ do: 'think', pause: SLOWLY });
     await fleet.replace();
 
     const fresh = await gather(ROOT, heard);
@@ -119,6 +123,7 @@ export async function runUpgrade({ fleet, oldTree, tables, seed, tell }: Upgrade
     const seats = handedOver ?? [];
     fresh.order({ do: 'go-on', url: fleet.url, seats, seed: `${seed} again` });
     tell?.(`${(seats as readonly Seated[]).length} people load the page anew; the others go on with the one they have`);
+    old.order({ do: 'think', pause: QUICKLY });
     await waitFor(() => [...matches.values()].every(({ witnesses }) => witnesses.size === 2));
     tell?.(`${tables} matches are over, ${granted - before} commands granted since`);
     const verified = await verifyRecords(fleet.url, matches);

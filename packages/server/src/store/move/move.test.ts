@@ -171,6 +171,15 @@ describe('what is refused, and changes nothing', () => {
     await server.close();
   });
 
+  test('a database at which a server says that it lives, wherever its connections are seen', async () => {
+    const { url, run } = await emptyDatabase();
+    await move(folder(), url);
+    await run(`insert into processes values ('elsewhere', ${Date.now() + 3_600_000})`);
+    expect(await faultOf(move(url, scratch()))).toBe('in-use');
+    await run('update processes set until = 1');
+    expect(await move(url, scratch())).toMatchObject({ matches: 4 });
+  });
+
   test('a target that holds something', async () => {
     const [one, other] = [folder(), folder()];
     const { url } = await emptyDatabase();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { connect, type Connection } from '../postgres/connection.ts';
 import type { DatabaseAddress } from '../postgres/address.ts';
-import { faultOf } from '../postgres/fault.ts';
+import { faultOf, isWithoutTable } from '../postgres/fault.ts';
 import { checkReadable, migrate } from '../postgres/migrate.ts';
 import { checkLogs } from '../sql/check-logs.ts';
-import { once } from '../sql/query.ts';
+import { once, query } from '../sql/query.ts';
 import { StoreError } from '../store.ts';
 import { DROP_NOTES_SQL, NOTES_SQL } from './notes.ts';
 import type { Source, Target } from './place.ts';
@@ -148,17 +148,29 @@ async function checkEmpty(connection: Connection, home: string): Promise<void> {
   for (const table of found) if (!(await isEmpty(connection.db, table))) throw new StoreError({ why: 'exists' });
 }
 
-/** Whether a server is at the database, where it can be asked: each has a connection that says so. */
+const ALIVE = query<{ now: number }>()((db, { now }) =>
+  db.selectFrom('processes').select('id').where('until', '>', now),
+);
+
+const CONNECTED = once<{ readonly pid: number }>(builder => ({
+  compile: () =>
+    sql<{
+      readonly pid: number;
+    }>`select pid from pg_stat_activity where datname = current_database() and application_name = ${NAME} and pid <> pg_backend_pid()`.compile(
+      builder,
+    ),
+}));
+
+/**
+ * Whether a server is at the database: each says every second that it lives, and has connections that say whose they
+ * are. Databases that are only like PostgreSQL may not know of those. A write meanwhile is noticed by what is compared at
+ * the end.
+ */
 async function checkAlone({ db }: Connection): Promise<void> {
-  const asked = once<{ readonly pid: number }>(builder => ({
-    compile: () =>
-      sql<{
-        readonly pid: number;
-      }>`select pid from pg_stat_activity where datname = current_database() and application_name = ${NAME} and pid <> pg_backend_pid()`.compile(
-        builder,
-      ),
-  }));
-  // Databases that are only like PostgreSQL may not know. A write meanwhile is noticed by what is compared at the end.
-  const others = await db.all(asked, {}).catch(() => []);
-  if (others.length > 0) throw new StoreError({ why: 'in-use' });
+  const connected = await db.all(CONNECTED, {}).catch(() => []);
+  const alive = await db.all(ALIVE, { now: Date.now() }).catch((error: unknown) => {
+    if (isWithoutTable(error)) return [];
+    throw error;
+  });
+  if (connected.length + alive.length > 0) throw new StoreError({ why: 'in-use' });
 }

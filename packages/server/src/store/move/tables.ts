@@ -26,6 +26,9 @@ const BY_NAME: { readonly [T in keyof Schema]: Omit<Moved, 'name'> | null } = {
   lines: moved(['match_id', 'number'], 'match_id'),
   migrations: null,
   writers: null,
+  processes: null,
+  leads: null,
+  attendance: null,
 };
 
 /** All that move, in the order in which they do. */

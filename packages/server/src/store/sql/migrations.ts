@@ -6,6 +6,7 @@ import type { Schema } from './schema.ts';
 /*
  * How the tables came to be, step by step. A step that was released is never changed: a new one follows it. There is no
  * way back, and a database with more steps than the program knows is not touched.
+ * On PostgreSQL servers are replaced one after the other: the version before has to live with a step that the new one took.
  */
 
 type Migration = (db: Kysely<Schema>, dialect: Dialect) => readonly Compilable[];
