@@ -9,7 +9,7 @@ export const BATCH = 128;
 const MOST_OUT = 8;
 
 /** How fast the weights are learned, and how fast the net. */
-export interface Rates {
+interface Rates {
   readonly weights: number;
   readonly net: number;
 }

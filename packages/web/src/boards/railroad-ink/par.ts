@@ -1,11 +1,10 @@
 import type { Beside, BesideOf } from '@zaria/bots/par';
 import type { SameDiceAnswer, SameDiceQuestion } from '@zaria/bots/same-dice';
-import { boardOf } from '../boards.ts';
 
 /** Nobody has a say in the dice: the strongest bot draws the same ones, in a thread of its own. */
 export const besideOf: BesideOf = ({ start, entries }) =>
   new Promise<Beside | null>(resolve => {
-    const worker = boardOf('railroad-ink').bots();
+    const worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
     const answer = ({ points }: SameDiceAnswer): void => {
       worker.terminate();
       resolve(points === null ? null : { by: 'dice', points });
