@@ -78,6 +78,8 @@ export interface KeptTable {
 
 /** How long a restored match waits for what its players know, from when the first of them is there. */
 const HELD = 30_000;
+/** How long somebody may be on his way from one server to another, in milliseconds. */
+const ON_THE_WAY = 3000;
 /** Lines that are looked at to see whether somebody talks too fast. */
 const RECENT = 50;
 
@@ -99,7 +101,7 @@ export function keepTable(
   const { store, now, after } = outside;
   const { id } = row;
   const visitors = new Set<Visitor>();
-  const presence = presenceAt(table, now);
+  const presence = presenceAt(table, now, head === null ? 0 : ON_THE_WAY);
   const told = new Map<Visitor, { readonly own: FrameOf<'own'>; readonly here: string }>();
   const saidIds = new Map<string, Promise<Result<true, ChatRefusal>>>();
   let talking: Promise<unknown> = Promise.resolve();
