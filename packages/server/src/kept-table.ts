@@ -6,13 +6,15 @@ import type { Table, TokenHash, Wanted } from '@zaria/table';
 import type { NoticeKind } from './notices/notices.ts';
 import { presenceAt, type Presence } from './presence.ts';
 import { keepReminding, type Reminding } from './reminding.ts';
-import { StoreError, type MatchHead, type MatchId, type MatchRow, type Store } from './store/index.ts';
+import { StoreError, type MatchHead, type MatchId, type MatchRow, type SecretHash, type Store } from './store/index.ts';
 import { keepSummary } from './keep-summary.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Somebody who is connected to a table. */
 export interface Visitor {
   readonly holder: TokenHash;
+  /** By which he came. */
+  readonly session: SecretHash;
   tell(frame: ServerFrame): void;
   leave(why: Why): void;
 }

@@ -22,7 +22,7 @@ export interface Cluster {
 }
 
 /** What is looked after: the tables in memory. */
-export interface ClusterHouse {
+interface ClusterHouse {
   readonly ids: () => readonly MatchId[];
   /** This process leads it from now on. */
   led(id: MatchId): void;
@@ -45,7 +45,7 @@ export interface ClusterOutside extends Surroundings {
 }
 
 /** Milliseconds: how often it says that it lives, and how long that holds. */
-export const BEAT = 1000;
+const BEAT = 1000;
 const TERM = 3500;
 /** Matches that are taken over at once. */
 const AT_ONCE = 200;
