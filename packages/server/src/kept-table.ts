@@ -242,29 +242,22 @@ export function keepTable(
     isBehind = true;
     if (isCatchingUp || isClosed) return;
     isCatchingUp = true;
-    async function read(): Promise<void> {
-      while (isBehind && !isClosed) {
-        isBehind = false;
-        await (outside.isLeading() && !isHeld ? keeper.goOn() : keeper.catchUp());
-      }
-    }
-    void read()
-      .catch(failed)
-      .finally(() => {
-        isCatchingUp = false;
-      });
+    isBehind = false;
+    void (outside.isLeading() && !isHeld ? keeper.goOn() : keeper.catchUp()).catch(failed).finally(() => {
+      isCatchingUp = false;
+      if (isBehind) catchUp();
+    });
   }
 
   /** Tells everybody what was said since, wherever it was said. */
   function hearLines(): void {
-    talking = talking
-      .then(async () => {
-        const said = await store.talk.after(id, lines, RECENT);
-        lines = Math.max(lines, ...said.map(({ number }) => number));
-        if (said.length === 0 || isClosed) return;
-        tellAll({ type: 'said', lines: said.map(({ number, line }) => ({ number, line: line && tellLine(line) })) });
-      })
-      .catch(failed);
+    async function hear(): Promise<void> {
+      const said = await store.talk.after(id, lines, RECENT);
+      lines = Math.max(lines, ...said.map(({ number }) => number));
+      if (said.length === 0 || isClosed) return;
+      tellAll({ type: 'said', lines: said.map(({ number, line }) => ({ number, line: line && tellLine(line) })) });
+    }
+    talking = talking.then(hear).catch(failed);
   }
 
   function tellAll(frame: ServerFrame): void {

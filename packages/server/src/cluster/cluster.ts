@@ -126,15 +126,11 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
     });
   }
 
-  function attendNow(): void {
+  async function attendNow(): Promise<void> {
     const tables = [...coming].map(([match, holders]) => ({ match, holders: holders() }));
     coming.clear();
-    void store.cluster
-      .attend(process, tables)
-      .then(() => {
-        for (const { match } of tables) bus.tell({ match });
-      })
-      .catch(failed);
+    await store.cluster.attend(process, tables);
+    for (const { match } of tables) bus.tell({ match });
   }
 
   function lookSoon(id: MatchId): void {
@@ -168,7 +164,7 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
     },
     tell: hint => bus.tell(hint),
     attend(id, holders) {
-      if (coming.size === 0) setImmediate(attendNow);
+      if (coming.size === 0) setImmediate(() => void attendNow().catch(failed));
       coming.set(id, holders);
     },
     elsewhere,
