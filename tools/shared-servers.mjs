@@ -6,20 +6,28 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export default function setup() {
+const SHARED = 'ZARIA_SHARED';
+
+export function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'zaria-shared-'));
   // PostgreSQL may run as somebody else.
   chmodSync(folder, 0o711);
-  process.env['ZARIA_SHARED'] = folder;
-  return async () => {
-    const ready = join(folder, 'ready');
-    const { pid } = existsSync(ready) ? JSON.parse(readFileSync(ready, 'utf8')) : { pid: 0 };
-    if (pid > 0) {
-      process.kill(pid, 'SIGINT');
-      while (isThere(pid)) await new Promise(resolve => setTimeout(resolve, 20));
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
+  process.env[SHARED] = folder;
+}
+
+export async function teardown() {
+  const folder = process.env[SHARED];
+  if (folder === undefined) return;
+  const ready = join(folder, 'ready');
+  const said = /** @type {{ readonly pid: number } | null} */ (
+    existsSync(ready) ? JSON.parse(readFileSync(ready, 'utf8')) : null
+  );
+  const pid = said?.pid ?? 0;
+  if (pid > 0) {
+    process.kill(pid, 'SIGINT');
+    while (isThere(pid)) await new Promise(resolve => setTimeout(resolve, 20));
+  }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** @param {number} pid */

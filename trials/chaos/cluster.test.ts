@@ -4,8 +4,8 @@ import { runChaos } from './campaign.ts';
 test('servers that share a database lose nothing and do nothing twice, whatever happens to them', async () => {
   const result = await runChaos({
     kills: 3,
-    tables: 24,
-    inFlight: 5,
+    tables: 12,
+    inFlight: 4,
     betweenEvery: 3,
     seed: 'small cluster',
     cluster: { processes: 2, cuts: 3, freezes: 1, restarts: 1 },

@@ -32,7 +32,7 @@ export interface ClusterResult extends Readonly<Counted> {
 }
 
 /** What happens to servers that share a database. */
-export interface Trouble {
+interface Trouble {
   /** Before that kill, of so many. */
   before(kill: number, of: number): Promise<void>;
   /** Nothing more happens; comes back when the last fault is over. */

@@ -51,6 +51,8 @@ const IDLE = 30_000;
 /** And one whose match is over: whoever wants another one, or the record, mostly asks at once. */
 const IDLE_OVER = 3000;
 const AT_ONCE = 200;
+/** Rounds from one look at sessions that may have ended elsewhere to the next. */
+const SESSIONS_EVERY = 5;
 /** Of the talk at a table of which something was erased. */
 const MOST_LINES = 10_000;
 /** Clocks of several servers differ: what one of them dates is looked for so much earlier, in milliseconds. */
@@ -64,6 +66,7 @@ export function openHouse(outside: HouseOutside): House {
   let looked = now();
   let stopRound = (): void => {};
   let rounds: Promise<unknown> = Promise.resolve();
+  let roundsMade = 0;
   /** Matches that had told more than there is in their logs. */
   const short = new Set<MatchId>();
 
@@ -171,6 +174,7 @@ export function openHouse(outside: HouseOutside): House {
     for (const { match, number } of await store.talk.erasedSince(since))
       tables.get(match)?.tellAll({ type: 'said', lines: [{ number, line: null }] });
     await take((await store.matches.due(now(), AT_ONCE)).filter(id => !tables.has(id)));
+    if (cluster !== null && ++roundsMade % SESSIONS_EVERY === 0) await checkSessions();
     for (const [id, kept] of tables) if (isIdle(kept)) void retire(id, kept);
   }
 
@@ -186,6 +190,13 @@ export function openHouse(outside: HouseOutside): House {
   function signOut(holder: TokenHash): void {
     for (const kept of tables.values())
       for (const visitor of kept.visitors) if (visitor.holder === holder) visitor.leave('no-guest');
+  }
+
+  /** Cuts whoever came by a session that has ended at another server. */
+  async function checkSessions(): Promise<void> {
+    const all = [...tables.values()].flatMap(kept => [...kept.visitors]);
+    const good = new Set(await store.guests.sessionsAmong([...new Set(all.map(({ session }) => session))]));
+    for (const visitor of all) if (!good.has(visitor.session)) visitor.leave('no-guest');
   }
 
   goRound();

@@ -6,13 +6,15 @@ import type { Table, TokenHash, Wanted } from '@zaria/table';
 import type { NoticeKind } from './notices/notices.ts';
 import { presenceAt, type Presence } from './presence.ts';
 import { keepReminding, type Reminding } from './reminding.ts';
-import { StoreError, type MatchHead, type MatchId, type MatchRow, type Store } from './store/index.ts';
+import { StoreError, type MatchHead, type MatchId, type MatchRow, type SecretHash, type Store } from './store/index.ts';
 import { keepSummary } from './keep-summary.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Somebody who is connected to a table. */
 export interface Visitor {
   readonly holder: TokenHash;
+  /** By which he came. */
+  readonly session: SecretHash;
   tell(frame: ServerFrame): void;
   leave(why: Why): void;
 }
@@ -78,6 +80,8 @@ export interface KeptTable {
 
 /** How long a restored match waits for what its players know, from when the first of them is there. */
 const HELD = 30_000;
+/** How long somebody may be on his way from one server to another, in milliseconds. */
+const ON_THE_WAY = 3000;
 /** Lines that are looked at to see whether somebody talks too fast. */
 const RECENT = 50;
 
@@ -99,7 +103,7 @@ export function keepTable(
   const { store, now, after } = outside;
   const { id } = row;
   const visitors = new Set<Visitor>();
-  const presence = presenceAt(table, now);
+  const presence = presenceAt(table, now, head === null ? 0 : ON_THE_WAY);
   const told = new Map<Visitor, { readonly own: FrameOf<'own'>; readonly here: string }>();
   const saidIds = new Map<string, Promise<Result<true, ChatRefusal>>>();
   let talking: Promise<unknown> = Promise.resolve();
@@ -238,29 +242,22 @@ export function keepTable(
     isBehind = true;
     if (isCatchingUp || isClosed) return;
     isCatchingUp = true;
-    async function read(): Promise<void> {
-      while (isBehind && !isClosed) {
-        isBehind = false;
-        await (outside.isLeading() && !isHeld ? keeper.goOn() : keeper.catchUp());
-      }
-    }
-    void read()
-      .catch(failed)
-      .finally(() => {
-        isCatchingUp = false;
-      });
+    isBehind = false;
+    void (outside.isLeading() && !isHeld ? keeper.goOn() : keeper.catchUp()).catch(failed).finally(() => {
+      isCatchingUp = false;
+      if (isBehind) catchUp();
+    });
   }
 
   /** Tells everybody what was said since, wherever it was said. */
   function hearLines(): void {
-    talking = talking
-      .then(async () => {
-        const said = await store.talk.after(id, lines, RECENT);
-        lines = Math.max(lines, ...said.map(({ number }) => number));
-        if (said.length === 0 || isClosed) return;
-        tellAll({ type: 'said', lines: said.map(({ number, line }) => ({ number, line: line && tellLine(line) })) });
-      })
-      .catch(failed);
+    async function hear(): Promise<void> {
+      const said = await store.talk.after(id, lines, RECENT);
+      lines = Math.max(lines, ...said.map(({ number }) => number));
+      if (said.length === 0 || isClosed) return;
+      tellAll({ type: 'said', lines: said.map(({ number, line }) => ({ number, line: line && tellLine(line) })) });
+    }
+    talking = talking.then(hear).catch(failed);
   }
 
   function tellAll(frame: ServerFrame): void {

@@ -16,7 +16,11 @@ export interface Presence {
   absent(): ReadonlyMap<Seat | 'host', number>;
 }
 
-export function presenceAt(table: Table, now: () => number): Presence {
+/**
+ * `grace`: milliseconds that somebody may be on his way from one server to another, and is not away. A device that was
+ * connected and not asked for its part in a throw would have to think that it was passed over.
+ */
+export function presenceAt(table: Table, now: () => number, grace = 0): Presence {
   /** With how many sockets. */
   const connected = new Map<TokenHash, number>();
   const since = new Map<TokenHash, number>();
@@ -58,9 +62,10 @@ export function presenceAt(table: Table, now: () => number): Presence {
     },
     absent() {
       const away = new Map<Seat | 'host', number>();
+      const isAway = (holder: TokenHash): boolean => !isHere(holder) && now() - awaySince(holder) >= grace;
       for (const [seat, { token }] of table.chairs.entries())
-        if (token !== null && !isHere(token)) away.set(seat as Seat, awaySince(token));
-      if (!isHere(table.host)) away.set('host', awaySince(table.host));
+        if (token !== null && isAway(token)) away.set(seat as Seat, awaySince(token));
+      if (isAway(table.host)) away.set('host', awaySince(table.host));
       return away;
     },
   };

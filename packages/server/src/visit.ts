@@ -89,7 +89,7 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     const mine = kept.ownedBy(who.holder);
     const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
     if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
-    const visitor: Visitor = { holder: who.holder, tell: frame => wire.send(frame), leave: end };
+    const visitor: Visitor = { holder: who.holder, session: who.session, tell: frame => wire.send(frame), leave: end };
     place = { kept, who, visitor };
     wire.send({
       type: 'welcome',

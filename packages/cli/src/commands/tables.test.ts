@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@zaria/words';
 import { expect, test } from 'vitest';
-import { SECRET, fillFolder } from '../data/store.testing.ts';
+import { testDatabase } from '@zaria/server/store/testing';
+import { SECRET, fillDatabase, fillFolder } from '../data/store.testing.ts';
 import { scratch, zaria } from '../stage.testing.ts';
 
 async function filled(): Promise<string> {
@@ -108,4 +109,22 @@ test.each(LANGUAGES)('speaks %s', async language => {
   expect(out).toContain('Zoë');
   expect(err).toContain(folder);
   if (language !== 'en') expect(out + err).not.toMatch(/Table|There is/);
+});
+
+test('looks into a database as into a folder, and shows no password', async () => {
+  const database = await testDatabase();
+  const url = new URL(database.url);
+  url.password = 's3cr3t';
+  const empty = await zaria(['tables', '--database', url.href]);
+  expect(empty.exit).toBe(3);
+  expect(empty.err).toMatch(/^zaria: There is no data in postgres:\/\//);
+  await fillDatabase(url.href);
+  const { exit, out, err } = await zaria(['tables', 'show', 'played', '--database', url.href]);
+  expect([exit, err]).toEqual([0, '']);
+  expect(out).toMatch(/Entries +2\nLines of talk +1\n/);
+  const backup = await zaria(['backup', 'x.db', '--database', url.href]);
+  expect(backup.err).toContain('pg_dump');
+  expect(`${empty.err}${out}${backup.err}`).not.toContain('s3cr3t');
+  expect((await zaria(['tables', '--database', 'nonsense'])).err).toContain('--database cannot be “…”');
+  await database.drop();
 });

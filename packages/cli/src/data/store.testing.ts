@@ -1,3 +1,4 @@
+import { openStore, type Store } from '@zaria/server/store';
 import { openStoreHere } from '@zaria/server/store/tools';
 
 const HOLDER = 'ab'.repeat(32);
@@ -5,8 +6,12 @@ export const SECRET = 'cd'.repeat(32);
 const CREATED = Date.UTC(2026, 10, 1, 12);
 
 /** A data folder with a match that is played, a table that waits for players, and a match that is over. */
-export async function fillFolder(folder: string): Promise<void> {
-  const store = await openStoreHere(folder, 'write');
+export const fillFolder = async (folder: string): Promise<void> => fill(await openStoreHere(folder, 'write'));
+
+/** The same in a database. */
+export const fillDatabase = async (database: string): Promise<void> => fill(await openStore({ database }));
+
+async function fill(store: Store): Promise<void> {
   const chair = { kind: 'remote', colour: 0, bot: null, holder: HOLDER } as const;
   for (const [i, [id, phase]] of (
     [

@@ -15,7 +15,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export interface BusOutside {
+interface BusOutside {
   heard(hint: Hint): void;
   /** It was not listened for a while: anything may have been said. */
   missed(): void;

@@ -22,7 +22,7 @@ export interface Cluster {
 }
 
 /** What is looked after: the tables in memory. */
-export interface ClusterHouse {
+interface ClusterHouse {
   readonly ids: () => readonly MatchId[];
   /** This process leads it from now on. */
   led(id: MatchId): void;
@@ -45,7 +45,7 @@ export interface ClusterOutside extends Surroundings {
 }
 
 /** Milliseconds: how often it says that it lives, and how long that holds. */
-export const BEAT = 1000;
+const BEAT = 1000;
 const TERM = 3500;
 /** Matches that are taken over at once. */
 const AT_ONCE = 200;
@@ -126,15 +126,11 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
     });
   }
 
-  function attendNow(): void {
+  async function attendNow(): Promise<void> {
     const tables = [...coming].map(([match, holders]) => ({ match, holders: holders() }));
     coming.clear();
-    void store.cluster
-      .attend(process, tables)
-      .then(() => {
-        for (const { match } of tables) bus.tell({ match });
-      })
-      .catch(failed);
+    await store.cluster.attend(process, tables);
+    for (const { match } of tables) bus.tell({ match });
   }
 
   function lookSoon(id: MatchId): void {
@@ -168,7 +164,7 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
     },
     tell: hint => bus.tell(hint),
     attend(id, holders) {
-      if (coming.size === 0) setImmediate(attendNow);
+      if (coming.size === 0) setImmediate(() => void attendNow().catch(failed));
       coming.set(id, holders);
     },
     elsewhere,

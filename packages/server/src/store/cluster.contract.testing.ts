@@ -69,7 +69,10 @@ export function clusterContract(makePlace: () => StorePlace): void {
     await talk.add('m', { at: 1, seat: 0, name: 'Zoe', said: { phrase: 'hello' }, by: hash('Zoe') });
     const head = { id: 'm', entries: 2, lines: 1, edition: 0, closed: null, next: 'n' };
     expect(await matches.heads(['m', 'nothing'])).toEqual([head]);
+    expect(await guests.sessionsAmong([hash('s'), hash('none')])).toEqual([hash('s')]);
     await guests.erase(zoe.id);
+    expect(await guests.sessionsAmong([hash('s')])).toEqual([]);
+    expect(await guests.sessionsAmong([])).toEqual([]);
     await matches.close('m', 7);
     expect(await matches.heads(['m'])).toEqual([{ ...head, edition: 1, closed: 7 }]);
     expect(await matches.heads([])).toEqual([]);

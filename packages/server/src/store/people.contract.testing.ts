@@ -260,6 +260,7 @@ export function peopleContract(makePlace: () => StorePlace): void {
       'guests.get': ['guest Zoe'],
       'guests.byHolder': [hash('Zoe')],
       'guests.session': [hash('session Zoe')],
+      'guests.sessionsAmong': [[hash('session Zoe'), hash('none')]],
       'guests.code': [hash('session Zoe'), 1],
       'guests.notices': ['guest Zoe'],
       'ledger.read': [1, 10],

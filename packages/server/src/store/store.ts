@@ -246,6 +246,8 @@ export interface Guests {
 
   addSession(session: Session): Promise<void>;
   session(hash: SecretHash): Promise<SessionOf | null>;
+  /** Which of these there are. */
+  sessionsAmong(hashes: readonly SecretHash[]): Promise<readonly SecretHash[]>;
   touch(hash: SecretHash, at: number): Promise<void>;
   endSession(hash: SecretHash): Promise<void>;
   /** Ends all of his sessions but one: lost devices are cut off. */

@@ -48,7 +48,7 @@ export async function connect(address: DatabaseAddress, patience: number = PATIE
     application_name: 'zaria',
     pipeline: true,
     types: {
-      getTypeParser: ((oid: number, format: 'text') =>
+      getTypeParser: ((oid: number, format: 'text'): unknown =>
         oid === BIGINT ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
@@ -105,8 +105,10 @@ export async function connect(address: DatabaseAddress, patience: number = PATIE
 
 /** Sees to it that what is acknowledged is durable, where the database can be asked: those that cannot always are. */
 async function settle(client: Client): Promise<void> {
-  const shown = async (name: string): Promise<unknown> =>
-    (await client.query(`show ${name}`).catch(() => null))?.rows[0]?.[name];
+  const shown = async (name: string): Promise<unknown> => {
+    const answer = await client.query<Record<string, unknown>>(`show ${name}`).catch(() => null);
+    return answer?.rows[0]?.[name];
+  };
   if ((await shown('fsync')) === 'off') throw new StoreError({ why: 'not-durable', detail: 'fsync is off' });
   if ((await shown('synchronous_commit')) === 'off') await client.query('set synchronous_commit = on');
   // Whoever has no such setting has no need of it.

@@ -23,7 +23,15 @@ function inPostgres(): StorePlace {
   return { open, beside: open };
 }
 
-describe('logs in PostgreSQL', () => logContract(inPostgres));
-describe('matches in PostgreSQL', () => matchesContract(inPostgres));
-describe('people in PostgreSQL', () => peopleContract(inPostgres));
-describe('what several servers keep in PostgreSQL', () => clusterContract(inPostgres));
+describe('logs in PostgreSQL', () => {
+  logContract(inPostgres);
+});
+describe('matches in PostgreSQL', () => {
+  matchesContract(inPostgres);
+});
+describe('people in PostgreSQL', () => {
+  peopleContract(inPostgres);
+});
+describe('what several servers keep in PostgreSQL', () => {
+  clusterContract(inPostgres);
+});

@@ -3,7 +3,7 @@ import { code, putCode, useCode } from './codes.ts';
 import type { OperationsOf } from './db.ts';
 import { eraseGuest } from './erase.ts';
 import { query } from './query.ts';
-import { addSession, endSession, endSessions, session, touch } from './sessions.ts';
+import { addSession, endSession, endSessions, session, sessionsAmong, touch } from './sessions.ts';
 import { sweepGuests } from './sweep.ts';
 
 const COLUMNS = ['id', 'holder', 'name', 'created'] as const;
@@ -58,6 +58,7 @@ export const guestOperations: OperationsOf<Guests> = {
 
   addSession,
   session,
+  sessionsAmong,
   touch,
   endSession,
   endSessions,

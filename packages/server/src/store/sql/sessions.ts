@@ -1,6 +1,6 @@
 import type { GuestId, SecretHash, Session, SessionOf } from '../store.ts';
 import type { Db } from './db.ts';
-import { query } from './query.ts';
+import { once, query } from './query.ts';
 
 const INSERT = query<Session>()((db, { hash, guest, match, created, seen }) =>
   db.insertInto('sessions').values({ hash, guest, match_id: match, created, seen }),
@@ -13,6 +13,9 @@ const GET = query<{ hash: string }>()((db, { hash }) =>
     .select(['hash', 'guest', 'match_id as match', 'sessions.created', 'seen', 'holder', 'name'])
     .where('hash', '=', hash),
 );
+
+const among = (hashes: readonly SecretHash[]) =>
+  once(db => db.selectFrom('sessions').select('hash').where('hash', 'in', hashes));
 
 const TOUCH = query<{ hash: string; at: number }>()((db, { hash, at }) =>
   db.updateTable('sessions').set({ seen: at }).where('hash', '=', hash).where('seen', '<', at),
@@ -27,6 +30,9 @@ const END_ALL = query<{ guest: string; but: string }>()((db, { guest, but }) =>
 export const addSession = async (db: Db, session: Session): Promise<void> => void (await db.run(INSERT, session));
 
 export const session = (db: Db, hash: SecretHash): Promise<SessionOf | null> => db.first(GET, { hash });
+
+export const sessionsAmong = async (db: Db, hashes: readonly SecretHash[]): Promise<readonly SecretHash[]> =>
+  hashes.length === 0 ? [] : (await db.all(among(hashes), {})).map(({ hash }) => hash);
 
 export const touch = async (db: Db, hash: SecretHash, at: number): Promise<void> =>
   void (await db.run(TOUCH, { hash, at }));

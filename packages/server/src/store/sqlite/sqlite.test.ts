@@ -23,6 +23,12 @@ describe('logs in SQLite, written by a thread', () => {
   logContract(inThreads);
 });
 
-describe('matches in SQLite', () => matchesContract(inThisThread));
-describe('people in SQLite', () => peopleContract(inThisThread));
-describe('what several servers keep in SQLite', () => clusterContract(inThreads));
+describe('matches in SQLite', () => {
+  matchesContract(inThisThread);
+});
+describe('people in SQLite', () => {
+  peopleContract(inThisThread);
+});
+describe('what several servers keep in SQLite', () => {
+  clusterContract(inThreads);
+});
