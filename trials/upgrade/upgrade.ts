@@ -148,6 +148,8 @@ export async function runUpgrade({ fleet, oldTree, tables, seed, tell }: Upgrade
 const endedOf = (matches: ReadonlyMap<string, Match>): readonly Ended[] =>
   [...matches].map(([table, { sent, witnesses }]) => ({
     table,
+    // They are in other processes.
+    people: [],
     sent,
     witnesses: [...witnesses].sort(([a], [b]) => a - b).map(([, witness]) => witness),
   }));
