@@ -104,6 +104,8 @@ export async function startPostgres(folder) {
   let child = await start();
   /** @param {NodeJS.Signals} signal */
   async function end(signal) {
+    // Whoever waits for its end does not end before it.
+    child.ref();
     const ended = new Promise(resolve => void child.once('exit', resolve));
     if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
   }
