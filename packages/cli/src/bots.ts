@@ -65,7 +65,14 @@ export function botAbout({ words, language }: Voice, game: GameId, id: string): 
 
 /** Bots that levels are measured against. */
 type OtherBot =
-  'bot.random' | 'bot.greedy' | 'bot.greedy-tiles' | 'bot.margin' | 'bot.mc' | 'bot.by-hand' | 'bot.points';
+  | 'bot.random'
+  | 'bot.greedy'
+  | 'bot.greedy-tiles'
+  | 'bot.margin'
+  | 'bot.mc'
+  | 'bot.by-hand'
+  | 'bot.points'
+  | 'bot.ten-lines';
 
 /** `null`: each bot as many as it usually does. */
 export const nodesOf = (given: Given): Checked<number | null> => given.whole('nodes', 1, MOST_NODES);

@@ -6,7 +6,7 @@ import { cpSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pair, type Game } from './online.ts';
 import { expect, test, type Server } from './server.ts';
-import { settled, still, typeNth } from './table.ts';
+import { choices, settled, still, typeNth } from './table.ts';
 
 /** Listens with the player’s own eyes beside the screen, so that there is a secret to leak, and asks when all has come. */
 function overhear(): void {
@@ -157,6 +157,9 @@ const WORLDS: Readonly<Partial<Record<Game, readonly [Secretly, Secretly]>>> = {
   qwinto: [[0], [2]],
 };
 
+/** So many the worlds above need, so that they differ. */
+const CHOICES = 4;
+
 for (const [game, worlds] of Object.entries(WORLDS) as [Game, readonly [Secretly, Secretly]][])
   test(`${game}: of two worlds that differ in one hand the table screen shows the same${game === 'qwinto' ? '' : ' @matrix'}`, async ({
     server,
@@ -165,12 +168,10 @@ for (const [game, worlds] of Object.entries(WORLDS) as [Game, readonly [Secretly
     const [anna, ben] = [await visitor(still), await visitor(still)];
     const [host, guest] = await pair([anna, ben], game);
     const address = host.url();
-    // Until both decide at the same time, each without knowing of the other.
-    while (
-      !(await Promise.all([host, guest].map(page => page.locator('section[data-asks]').isVisible()))).every(Boolean)
-    )
-      for (const page of [host, guest])
-        if (await page.locator('section[data-asks]').isVisible()) await typeNth(page, 0);
+    // Until both decide at the same time, each without knowing of the other, and she has something to choose from.
+    const isAsked = (page: Page): Promise<boolean> => page.locator('section[data-asks]').isVisible();
+    while (!((await isAsked(host)) && (await isAsked(guest)) && (await choices(host)) >= CHOICES))
+      for (const page of [host, guest]) if (await isAsked(page)) await typeNth(page, 0);
     await guest.close();
     const state = await anna.context.storageState({ indexedDB: true });
     await host.close();

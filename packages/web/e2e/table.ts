@@ -129,11 +129,25 @@ export const typeFirst = (page: Page, wanted = ''): Promise<void> =>
 export const typeNth = (page: Page, at: number): Promise<void> =>
   typeOf(page, texts => texts[at] ?? texts.at(-1) ?? '');
 
-async function typeOf(page: Page, choose: (texts: readonly string[]) => string): Promise<void> {
+/** How many moves there are to choose from. */
+export async function choices(page: Page): Promise<number> {
+  const dialog = await openTyping(page);
+  const count = await dialog.getByRole('code').count();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return count;
+}
+
+async function openTyping(page: Page): Promise<Locator> {
   if (await moreButton(page).isVisible()) await moreButton(page).click();
   await typeButton(page).click();
   const dialog = page.getByRole('dialog', { name: TYPING });
   await dialog.getByRole('code').first().waitFor();
+  return dialog;
+}
+
+async function typeOf(page: Page, choose: (texts: readonly string[]) => string): Promise<void> {
+  const dialog = await openTyping(page);
   const text = choose(await dialog.getByRole('code').allTextContents());
   await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: PLAY_IT }).click();

@@ -252,6 +252,7 @@ export interface Args {
     "bot.railroad-ink.steady": null;
     "bot.random": null;
     "bot.strength": { readonly about: string; readonly below: string; readonly share: string };
+    "bot.ten-lines": null;
     "bot.vegas.casual": null;
     "bot.vegas.master": null;
     "bot.vegas.novice": null;

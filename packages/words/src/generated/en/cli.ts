@@ -27,6 +27,7 @@ export const messages: Messages<"cli"> = {
   "bot.railroad-ink.steady": () => "draws piece by piece, and sees well what connects",
   "bot.random": () => "plays any legal move",
   "bot.strength": (d) => d.about + "; wins " + d.share + " of its duels against " + d.below,
+  "bot.ten-lines": () => "judges its sheet by ten lines of rules",
   "bot.vegas.casual": () => "weighs its gain against the others', and saves dice",
   "bot.vegas.master": () => "plays each choice out very often, and works out the last dice",
   "bot.vegas.novice": () => "goes for the biggest gain it sees, and misjudges it a little",

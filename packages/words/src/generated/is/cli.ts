@@ -27,6 +27,7 @@ export const messages: Messages<"cli"> = {
   "bot.railroad-ink.steady": () => "teiknar bút fyrir bút og sér vel hvað tengist",
   "bot.random": () => "leikur hvaða löglega leik sem er",
   "bot.strength": (d) => d.about + "; vinnur " + d.share + " af einvígjum við " + d.below,
+  "bot.ten-lines": () => "metur blaðið með tíu línum af reglum",
   "bot.vegas.casual": () => "vegur ágóða sinn á móti hinna og sparar teninga",
   "bot.vegas.master": () => "spilar hvern kost mjög oft og reiknar síðustu teningana út",
   "bot.vegas.novice": () => "sækir í mesta ágóðann sem hann sér og metur hann aðeins skakkt",

@@ -27,6 +27,7 @@ export const messages: Messages<"cli"> = {
   "bot.railroad-ink.steady": () => "disegna pezzo per pezzo, e vede bene cosa si collega",
   "bot.random": () => "gioca una mossa legale qualsiasi",
   "bot.strength": (d) => d.about + "; vince " + d.share + " dei duelli contro " + d.below,
+  "bot.ten-lines": () => "giudica il foglio con dieci righe di regole",
   "bot.vegas.casual": () => "pesa il proprio guadagno contro quello degli altri, e risparmia dadi",
   "bot.vegas.master": () => "prova ogni scelta moltissime volte, e calcola gli ultimi dadi",
   "bot.vegas.novice": () => "punta al guadagno più grande che vede, e lo giudica un po’ male",
