@@ -1708,8 +1708,9 @@ export interface Args {
     "device.unknown": null;
   };
   "web-ending": {
+    "beside.better": { readonly share: string };
     "beside.dice": { readonly score: string };
-    "beside.scores": { readonly games: number; readonly score: string; readonly share: string };
+    "beside.scores": { readonly games: number; readonly score: string };
     "best": null;
     "best-yet": { readonly score: string };
     "better": { readonly earlier: number; readonly worse: number };

@@ -3,8 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { el, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
+  "beside.better": (d) => "Η δική σας είναι καλύτερη από " + d.share + " αυτών.",
   "beside.dice": (d) => "Το πιο δυνατό μποτ με τα ίδια ζάρια: " + d.score + ".",
-  "beside.scores": (d) => "Το πιο δυνατό μποτ μόνο του: " + d.score + " κατά μέσο όρο σε " + number("el", d.games, 0) + " παρτίδες. Η δική σας είναι καλύτερη από " + d.share + " αυτών.",
+  "beside.scores": (d) => "Το πιο δυνατό μποτ μόνο του: " + d.score + " κατά μέσο όρο σε " + number("el", d.games, 0) + " παρτίδες.",
   best: () => "Προσωπικό ρεκόρ",
   "best-yet": (d) => "το καλύτερό σας: " + d.score,
   better: (d) => "Καλύτερα από " + number("el", d.worse, 0) + " στις " + plural(d.earlier, 0, el, { one: number("el", d.earlier, 0) + " προηγούμενη παρτίδα σας", other: number("el", d.earlier, 0) + " προηγούμενες παρτίδες σας" }),

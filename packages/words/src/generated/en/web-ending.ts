@@ -3,8 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { en, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
+  "beside.better": (d) => "Yours is better than " + d.share + " of them.",
   "beside.dice": (d) => "The strongest bot on the same dice: " + d.score + ".",
-  "beside.scores": (d) => "The strongest bot alone: " + d.score + " on average in " + number("en", d.games, 0) + " matches. Yours is better than " + d.share + " of them.",
+  "beside.scores": (d) => "The strongest bot alone: " + d.score + " on average in " + number("en", d.games, 0) + " matches.",
   best: () => "Personal best",
   "best-yet": (d) => "your best: " + d.score,
   better: (d) => "Better than " + number("en", d.worse, 0) + " of " + plural(d.earlier, 0, en, { one: "your " + number("en", d.earlier, 0) + " earlier match", other: "your " + number("en", d.earlier, 0) + " earlier matches" }),

@@ -3,8 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { is, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
+  "beside.better": (d) => "Þín er betri en " + d.share + " þeirra.",
   "beside.dice": (d) => "Sterkasti þjarkurinn með sömu teninga: " + d.score + ".",
-  "beside.scores": (d) => "Sterkasti þjarkurinn einn síns liðs: " + d.score + " að meðaltali í " + number("is", d.games, 0) + " viðureignum. Þín er betri en " + d.share + " þeirra.",
+  "beside.scores": (d) => "Sterkasti þjarkurinn einn síns liðs: " + d.score + " að meðaltali í " + number("is", d.games, 0) + " viðureignum.",
   best: () => "Besti árangur",
   "best-yet": (d) => "best hjá þér: " + d.score,
   better: (d) => "Betra en " + number("is", d.worse, 0) + " af " + plural(d.earlier, 0, is, { one: number("is", d.earlier, 0) + " fyrri viðureign þinni", other: number("is", d.earlier, 0) + " fyrri viðureignum þínum" }),

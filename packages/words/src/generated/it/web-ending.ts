@@ -3,8 +3,9 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { it, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
+  "beside.better": (d) => "La tua è migliore del " + d.share + " di queste.",
   "beside.dice": (d) => "Il bot più forte con gli stessi dadi: " + d.score + ".",
-  "beside.scores": (d) => "Il bot più forte da solo: " + d.score + " in media in " + number("it", d.games, 0) + " partite. La tua è migliore del " + d.share + " di queste.",
+  "beside.scores": (d) => "Il bot più forte da solo: " + d.score + " in media in " + number("it", d.games, 0) + " partite.",
   best: () => "Record personale",
   "best-yet": (d) => "il tuo migliore: " + d.score,
   better: (d) => "Meglio che in " + number("it", d.worse, 0) + " " + plural(d.earlier, 0, it, { one: "della tua " + number("it", d.earlier, 0) + " partita precedente", many: "delle tue " + number("it", d.earlier, 0) + " partite precedenti", other: "delle tue " + number("it", d.earlier, 0) + " partite precedenti" }),
