@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rng } from '@zaria/kit';
 import { openStore, type Store } from '@zaria/server/store';
-import { startProxy, type Proxy } from '@zaria/server/store/testing';
 import { openStoreHere } from '@zaria/server/store/tools';
+import { buildServer } from '../../tools/build-server.mjs';
 import { startPostgres } from '../../tools/postgres.mjs';
+import { listening } from '../listening.ts';
 import { beMortal, type Mortal } from './child.ts';
 
 /** What happens beside kills, while people play. */
@@ -64,6 +66,31 @@ export async function oneServer(program: string): Promise<Fleet> {
   };
 }
 
+const PROXY = fileURLToPath(new URL('./proxy.ts', import.meta.url));
+
+/** What stands between a server and the database. */
+interface Proxy {
+  readonly url: string;
+  cut(): void;
+  slow(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+async function startProxy(program: string, database: string): Promise<Proxy> {
+  const { child, port, ended } = await listening(program, [database]);
+  const url = new URL(database);
+  url.port = String(port);
+  return {
+    url: url.href,
+    cut: () => void child.send('cut'),
+    slow: milliseconds => void child.send(milliseconds),
+    async close() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
 /** Milliseconds that a server is stopped, at most, and that everything takes longer on a slow connection. */
 const [FROZEN, SLOW] = [4000, 15];
 
@@ -71,10 +98,11 @@ export async function severalServers(program: string, plan: ClusterPlan): Promis
   const folder = mkdtempSync(join(tmpdir(), 'zaria-chaos-'));
   const postgres = await startPostgres(folder);
   const database = postgres.url('postgres');
+  const between = await buildServer(PROXY, 'chaos-proxy');
   const proxies: Proxy[] = [];
   const mortals: Mortal[] = [];
   for (let i = 0; i < plan.processes; i++) {
-    const proxy = await startProxy(database);
+    const proxy = await startProxy(between, database);
     proxies.push(proxy);
     mortals.push(await beMortal(program, proxy.url));
   }

@@ -83,7 +83,8 @@ export function openHouse(outside: HouseOutside): House {
   async function load(id: MatchId): Promise<KeptTable | null> {
     const row = await store.matches.row(id);
     if (row === null || row.closed !== null) return null;
-    if (cluster !== null) await cluster.claim([id]);
+    // Nobody waits for that: what the match does by itself goes on as soon as it is this server's.
+    if (cluster !== null && !cluster.leads(id)) void claim(cluster, id).catch(outside.failed);
     const [entries, secret, noticed, [head], elsewhere] = await Promise.all([
       store.matches.read(id, 0),
       store.matches.secret(id),
@@ -121,6 +122,12 @@ export function openHouse(outside: HouseOutside): House {
     return kept;
   }
 
+  async function claim(among: Cluster, id: MatchId): Promise<void> {
+    await among.claim([id]);
+    // It has come and gone meanwhile.
+    if (!tables.has(id) && !opening.has(id)) among.release(id);
+  }
+
   async function open(id: MatchId): Promise<KeptTable | null> {
     const known = tables.get(id);
     if (known !== undefined) {
@@ -147,7 +154,11 @@ export function openHouse(outside: HouseOutside): House {
   /** Opens those that no other server leads. */
   async function take(ids: readonly MatchId[]): Promise<void> {
     const ours = cluster === null ? ids : await cluster.claim(ids);
-    for (const id of ours) if (!tables.has(id) && (await open(id)) === null) cluster?.release(id);
+    await Promise.all(
+      ours.map(async id => {
+        if (!tables.has(id) && (await open(id)) === null) cluster?.release(id);
+      }),
+    );
   }
 
   async function forgetNames(id: MatchId): Promise<void> {

@@ -2,6 +2,7 @@ import type { TokenHash } from '@zaria/table';
 import type { MatchHead, MatchId, Store } from '../store/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Bus, Hint, OpenBus } from './bus.ts';
+import { together } from './together.ts';
 
 /** How this process gets along with others that share its database. */
 export interface Cluster {
@@ -59,13 +60,33 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
   let house: ClusterHouse | null = null;
   let isClosed = false;
   let isTroubled = false;
-  let stop = (): void => {};
-  let round: Promise<unknown> = Promise.resolve();
-  const coming = new Map<MatchId, () => readonly TokenHash[]>();
+  let stops: readonly (() => Promise<void>)[] = [];
   /** Matches that somebody said are worth a look. */
   const hinted = new Set<MatchId>();
 
   const isAlive = (): boolean => performance.now() < lives;
+  const claimTogether = together(async (ids: readonly MatchId[]) => {
+    // Whoever is believed to be dead would lose it at once.
+    if (!isAlive()) await beat();
+    return new Set(await store.cluster.claim(process, ids, now()));
+  });
+  const releaseTogether = together((ids: readonly MatchId[]) => store.cluster.release(process, ids));
+  /** Who is at a table, where that is not written yet. */
+  const attendances = new Map<MatchId, () => readonly TokenHash[]>();
+  const attendTogether = together(async (ids: readonly MatchId[]) => {
+    const given = ids.flatMap(match => {
+      const holders = attendances.get(match);
+      return holders === undefined ? [] : [{ match, holders }];
+    });
+    await store.cluster.attend(
+      process,
+      given.map(({ match, holders }) => ({ match, holders: holders() })),
+    );
+    for (const { match, holders } of given) {
+      if (attendances.get(match) === holders) attendances.delete(match);
+      bus.tell({ match });
+    }
+  });
 
   async function beat(): Promise<void> {
     const until = performance.now() + TERM;
@@ -75,9 +96,7 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
 
   async function claim(ids: readonly MatchId[]): Promise<readonly MatchId[]> {
     if (ids.length === 0) return [];
-    // Whoever is believed to be dead would lose it at once.
-    if (!isAlive()) await beat();
-    const mine = new Set(await store.cluster.claim(process, ids, now()));
+    const mine = await claimTogether(ids);
     for (const id of ids) {
       if (!mine.has(id)) led.delete(id);
       else if (!led.has(id)) {
@@ -85,7 +104,7 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
         house?.led(id);
       }
     }
-    return [...mine];
+    return ids.filter(id => mine.has(id));
   }
 
   async function look(ids: readonly MatchId[]): Promise<void> {
@@ -104,33 +123,39 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
 
   /** What nobody said, or what was not heard, is found here. */
   async function goRound(): Promise<void> {
-    await beat();
-    const ids = house?.ids() ?? [];
-    await claim(ids);
-    const orphans = await store.cluster.orphans(now(), AT_ONCE);
-    if (orphans.length > 0) await house?.adopt(orphans);
-    await look(ids);
+    await look(house?.ids() ?? []);
+    if (attendances.size > 0) await attendTogether([...attendances.keys()]);
     if (isTroubled) house?.recovered();
     isTroubled = false;
   }
 
-  function again(wait: number): void {
-    if (isClosed) return;
-    stop = after(wait, () => {
-      round = goRound()
-        .catch((error: unknown) => {
-          isTroubled = true;
-          failed(error);
-        })
-        .finally(() => again(BEAT));
-    });
+  /** What others have led who are not heard of any more goes on here. */
+  async function takeOver(): Promise<void> {
+    await claim(house?.ids() ?? []);
+    const orphans = await store.cluster.orphans(now(), AT_ONCE);
+    if (orphans.length > 0) await house?.adopt(orphans);
   }
 
-  async function attendNow(): Promise<void> {
-    const tables = [...coming].map(([match, holders]) => ({ match, holders: holders() }));
-    coming.clear();
-    await store.cluster.attend(process, tables);
-    for (const { match } of tables) bus.tell({ match });
+  /** Does it every second, whatever comes of it; gives what ends that, when the last is done. */
+  function everySecond(work: () => Promise<void>): () => Promise<void> {
+    let stop = (): void => {};
+    let under: Promise<void> = Promise.resolve();
+    const again = (): void => {
+      if (isClosed) return;
+      stop = after(BEAT, () => {
+        under = work()
+          .catch((error: unknown) => {
+            isTroubled = true;
+            failed(error);
+          })
+          .finally(again);
+      });
+    };
+    again();
+    return () => {
+      stop();
+      return under;
+    };
   }
 
   function lookSoon(id: MatchId): void {
@@ -160,22 +185,22 @@ export async function joinCluster(outside: ClusterOutside): Promise<Cluster> {
     leads: id => led.has(id) && isAlive(),
     claim,
     release(id) {
-      if (led.delete(id)) void store.cluster.release(process, [id]).catch(failed);
+      if (led.delete(id)) releaseTogether([id]).catch(failed);
     },
     tell: hint => bus.tell(hint),
     attend(id, holders) {
-      if (coming.size === 0) setImmediate(() => void attendNow().catch(failed));
-      coming.set(id, holders);
+      attendances.set(id, holders);
+      attendTogether([id]).catch(failed);
     },
     elsewhere,
     begin(given) {
       house = given;
-      again(BEAT);
+      // Apart: whoever has much to take over, or waits to write something, lives and reads all the same.
+      stops = [everySecond(beat), everySecond(goRound), everySecond(takeOver)];
     },
     async close() {
       isClosed = true;
-      stop();
-      await round;
+      await Promise.all(stops.map(stop => stop()));
       await bus.close();
       await store.cluster.leave(process).catch(failed);
     },

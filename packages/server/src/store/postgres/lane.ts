@@ -8,8 +8,6 @@ import { faultOf, isClash, isLost, isTaken } from './fault.ts';
 import { openLink, type Watch } from './link.ts';
 import { transaction, type CommitNumber } from './transaction.ts';
 
-/** In one commit, so that nobody waits for too many others. */
-const MOST = 500;
 /** Milliseconds that something waits to be sent to a database that cannot be reached. */
 const PATIENCE = 8000;
 /** How often something is tried again that another is in the way of. */
@@ -47,7 +45,8 @@ export interface Lane {
   close(): Promise<void>;
 }
 
-export function openLane(address: DatabaseAddress, watch: Watch): Lane {
+/** `most`: in one commit, so that nobody waits for too many others. */
+export function openLane(address: DatabaseAddress, watch: Watch, most: number): Lane {
   const queue: Waiting[] = [];
   /** Those of a group that could not be written together: each by itself, before anything else. */
   const again: Group[] = [];
@@ -75,7 +74,7 @@ export function openLane(address: DatabaseAddress, watch: Watch): Lane {
   function nextGroup(): Group | null {
     const alone = again.shift();
     if (alone !== undefined) return alone;
-    return queue.length === 0 ? null : { waiting: queue.splice(0, MOST), clashes: 0, taken: 0 };
+    return queue.length === 0 ? null : { waiting: queue.splice(0, most), clashes: 0, taken: 0 };
   }
 
   async function work(): Promise<void> {

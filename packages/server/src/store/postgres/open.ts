@@ -15,6 +15,8 @@ export type Purpose = 'serve' | 'amend' | 'read';
 /** Milliseconds that a database is waited for which does not answer yet: it may be about to start. */
 const PATIENCE = { serve: 10_000, amend: 0, read: 0 } as const;
 const PAUSE = 250;
+/** In one commit: what is written together, and what goes there and back one after the other, holding what it has locked. */
+const MOST = { log: 500, rest: 20 } as const;
 
 /** Opens a PostgreSQL database. Several may at the same time. Rejected with a `StoreError` that says why not. */
 export async function openPostgres(address: DatabaseAddress, purpose: Purpose = 'serve'): Promise<Store> {
@@ -29,8 +31,8 @@ export async function openPostgres(address: DatabaseAddress, purpose: Purpose = 
     throw new StoreError(faultOf(error, address));
   }
   const outage = watchOutage(() => Date.now());
-  const log = openLane(address, outage);
-  const rest = openLane(address, outage);
+  const log = openLane(address, outage, MOST.log);
+  const rest = openLane(address, outage, MOST.rest);
   const reader = openReader(address, outage);
   return storeOver({
     write(part, name, args) {

@@ -28,9 +28,10 @@ interface Prepared {
   last(): readonly Promise<unknown>[];
 }
 
-/** Whether it is about a log or its summary: these come by the thousand, and are written together. */
-export const isOfLog = ({ part, name }: Call): boolean =>
-  part === 'matches' && (name === 'append' || name === 'summarise');
+/** What is written to matches by the thousand: it is written together. */
+const OF_LOG: ReadonlySet<string> = new Set(['append', 'summarise', 'setNoticed']);
+
+export const isOfLog = ({ part, name }: Call): boolean => part === 'matches' && OF_LOG.has(name);
 
 export function transaction(
   connection: Connection,
@@ -77,6 +78,10 @@ function logCall({ name, args }: Call): LogCall {
     const [id, summary] = args as readonly [MatchId, Summary];
     return { does: 'summarise', id, summary };
   }
+  if (name === 'setNoticed') {
+    const [id, noticed, before] = args as readonly [MatchId, string, string | null];
+    return { does: 'notice', id, noticed, before };
+  }
   const [id, seq, entries, summary] = args as readonly [MatchId, number, readonly EntryText[], Summary | null];
   return { does: 'append', id, seq, entries, summary };
 }
@@ -87,11 +92,21 @@ const outcomeOf = (one: LogOutcome): Outcome =>
 /** What is refused leaves nothing behind and hinders nobody. */
 async function oneByOne(connection: Connection, calls: readonly Call[]): Promise<Prepared> {
   const outcomes: Outcome[] = [];
-  for (const call of calls) outcomes.push(await attempt(connection, call, calls.length === 1));
+  const released: Promise<unknown>[] = [];
+  for (const call of calls) {
+    const outcome = await attempt(connection, call);
+    outcomes.push(outcome);
+    if (!outcome.ok || calls.length === 1) continue;
+    // What comes next travels with it. It fails only where that fails, too.
+    const release = connection.exec('release one');
+    release.catch(() => {});
+    released.push(release);
+  }
+  await all(...released);
   return { outcomes, last: () => [] };
 }
 
-async function attempt({ db, exec }: Connection, call: Call, isAlone: boolean): Promise<Outcome> {
+async function attempt({ db, exec }: Connection, call: Call): Promise<Outcome> {
   try {
     const [, , value] = await all(
       exec('savepoint one'),
@@ -99,7 +114,6 @@ async function attempt({ db, exec }: Connection, call: Call, isAlone: boolean): 
       call.part === 'matches' && call.name === 'create' ? db.first(LOCK_LEDGER, {}) : Promise.resolve(null),
       perform(db, call),
     );
-    if (!isAlone) await exec('release one');
     return { ok: true, value };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

@@ -18,7 +18,7 @@ const FORGET_ATTENDANCE = query()(db =>
   db.deleteFrom('attendance').where('process', 'not in', eb => eb.selectFrom('processes').select('processes.id')),
 );
 
-/** In order, so that two who claim the same wait for each other and not in a circle. */
+/** Those of which nobody has ever been heard. */
 const addLeads = (process: ProcessId, ids: readonly MatchId[]) =>
   once(db =>
     db
@@ -38,9 +38,6 @@ const takeLeads = (process: ProcessId, ids: readonly MatchId[], now: number) =>
 
 const ledOf = (process: ProcessId, ids: readonly MatchId[]) =>
   once(db => db.selectFrom('leads').select('match_id').where('match_id', 'in', ids).where('process', '=', process));
-
-const unclaimed = (ids: readonly MatchId[]) =>
-  once(db => db.selectFrom('leads').select('match_id').where('match_id', 'in', ids));
 
 const release = (process: ProcessId, ids: readonly MatchId[]) =>
   once(db => db.deleteFrom('leads').where('process', '=', process).where('match_id', 'in', ids));
@@ -83,13 +80,17 @@ const elsewhere = (process: ProcessId, ids: readonly MatchId[], now: number) =>
       .where('processes.until', '>', now),
   );
 
-async function claim(db: Db, process: ProcessId, ids: readonly MatchId[], now: number): Promise<readonly MatchId[]> {
-  if (ids.length === 0) return [];
-  const known = new Set((await db.all(unclaimed(ids), {})).map(({ match_id }) => match_id));
-  const free = [...new Set(ids)].filter(id => !known.has(id)).sort();
-  if (free.length > 0) await db.run(addLeads(process, free), {});
-  await db.run(takeLeads(process, ids, now), {});
-  return (await db.all(ledOf(process, ids), {})).map(({ match_id }) => match_id);
+async function claim(db: Db, process: ProcessId, wanted: readonly MatchId[], now: number): Promise<readonly MatchId[]> {
+  if (wanted.length === 0) return [];
+  // In order, so that two who claim the same wait for each other and not in a circle.
+  const ids = [...new Set(wanted)].sort();
+  // Sent together: one way there and back, however many they are.
+  const [, , led] = await Promise.all([
+    db.run(addLeads(process, ids), {}),
+    db.run(takeLeads(process, ids, now), {}),
+    db.all(ledOf(process, ids), {}),
+  ]);
+  return led.map(({ match_id }) => match_id);
 }
 
 export const clusterOperations: OperationsOf<ClusterKept> = {

@@ -2,15 +2,16 @@ import type { EntryText } from '../entry-text.ts';
 import type { MatchId, StoreFault, Summary } from '../store.ts';
 import type { Db } from './db.ts';
 import { SUMMARISE, summaryRow } from './matches.ts';
-import { once } from './query.ts';
+import { once, query } from './query.ts';
 
 /*
- * Appends of many matches at once, for a database that is asked from afar: two rounds, however many they are. Their
- * rows are locked meanwhile, in order, so that whoever comes second waits and is told so; the primary key of entries is
- * the fence all the same.
+ * What is written of many matches at once, for a database that is asked from afar: two rounds, however many they are.
+ * Their rows are locked meanwhile, in order, so that whoever comes second waits and is told so; the primary key of entries
+ * is the fence all the same. Whatever servers write often to the rows of matches goes this way: one that locked them in
+ * another order would wait for others in a circle.
  */
 
-/** Something written to a log, or what lists show of it. */
+/** Something written to a log, what lists show of it, or who was told that he is waited for. */
 export type LogCall =
   | {
       readonly does: 'append';
@@ -19,13 +20,16 @@ export type LogCall =
       readonly entries: readonly EntryText[];
       readonly summary: Summary | null;
     }
-  | { readonly does: 'summarise'; readonly id: MatchId; readonly summary: Summary };
+  | { readonly does: 'summarise'; readonly id: MatchId; readonly summary: Summary }
+  | { readonly does: 'notice'; readonly id: MatchId; readonly noticed: string; readonly before: string | null };
 
-/** `true`: written; `false`: somebody else has written there. */
+/** `true`: written; `false`: somebody else has written there, or there is no such match to be noticed. */
 export type LogOutcome = boolean | StoreFault;
 
 const lock = (ids: readonly MatchId[]) =>
-  once(db => db.selectFrom('matches').select(['id', 'closed']).where('id', 'in', ids).orderBy('id').forUpdate());
+  once(db =>
+    db.selectFrom('matches').select(['id', 'closed', 'noticed']).where('id', 'in', ids).orderBy('id').forUpdate(),
+  );
 
 const ends = (ids: readonly MatchId[]) =>
   once(db =>
@@ -40,6 +44,10 @@ const ends = (ids: readonly MatchId[]) =>
       ])
       .where('id', 'in', ids),
   );
+
+const NOTICE = query<{ id: string; noticed: string | null }>()((db, { id, noticed }) =>
+  db.updateTable('matches').set({ noticed }).where('id', '=', id),
+);
 
 type EntryRow = { readonly match_id: string; readonly seq: number; readonly entry: string };
 type NameRow = Readonly<Record<'match_id' | 'holder' | 'name', string> & Record<'seq' | 'seat', number>> & {
@@ -65,6 +73,8 @@ export async function decideLog(
   // Sent together. The second sees what was written while the first waited.
   const [locked, last] = await Promise.all([db.all(lock(ids), {}), db.all(ends(ids), {})]);
   const closed = new Map(locked.map(row => [row.id, row.closed]));
+  const noticed = new Map(locked.map(row => [row.id, row.noticed]));
+  const noticedNow = new Set<MatchId>();
   const end = new Map(last.map(row => [row.id, (row.last ?? -1) + 1]));
   const entries: EntryRow[] = [];
   const names: NameRow[] = [];
@@ -87,8 +97,16 @@ export async function decideLog(
     return true;
   }
 
+  function notice({ id, noticed: next, before }: Extract<LogCall, { readonly does: 'notice' }>): boolean {
+    if (noticed.get(id) !== before) return false;
+    noticed.set(id, next);
+    noticedNow.add(id);
+    return true;
+  }
+
   const outcomes = calls.map(call => {
     if (call.does === 'append') return append(call);
+    if (call.does === 'notice') return notice(call);
     summaries.push(call);
     return true;
   });
@@ -99,6 +117,7 @@ export async function decideLog(
       ...(entries.length === 0 ? [] : [db.run(insertEntries(entries), {})]),
       ...(names.length === 0 ? [] : [db.run(insertNames(names), {}), db.run(insertMembers([...members.values()]), {})]),
       ...summaries.map(({ id, summary }) => db.run(SUMMARISE, { id, ...summaryRow(summary) })),
+      ...[...noticedNow].map(id => db.run(NOTICE, { id, noticed: noticed.get(id) ?? null })),
     ],
   };
 }
