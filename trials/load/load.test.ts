@@ -4,8 +4,13 @@ import { lackOfHandles } from './handles.ts';
 import { measure, printStretch } from './measure.ts';
 import { zaria } from './zaria.ts';
 
+const [RATE, WARM] = [
+  { rate: 20, seconds: 2 },
+  { rate: 20, seconds: 0.5 },
+];
+
 test.each([true, false])('what is placed is told to everybody at its table; with links: %s', async links => {
-  const stretch = await measure(zaria({ links, folder: tmpdir() }), { tables: 6, each: 4 }, 20, 3);
+  const stretch = await measure(zaria({ links, folder: tmpdir() }), { tables: 6, each: 4 }, RATE, WARM);
   // How fast is for `npm run load` to say: here everything must be heard at all.
   expect(stretch.p999).toBeLessThan(Infinity);
   expect(stretch.done).toBeGreaterThan(0);
@@ -14,7 +19,7 @@ test.each([true, false])('what is placed is told to everybody at its table; with
 
 test('servers that share a database tell everybody at a table, at whichever of them he is', async () => {
   const side = zaria({ links: true, folder: tmpdir(), database: { processes: 2, bus: 'nats' } });
-  const stretch = await measure(side, { tables: 4, each: 4 }, 20, 2);
+  const stretch = await measure(side, { tables: 4, each: 4 }, RATE, WARM);
   expect(stretch.p999).toBeLessThan(Infinity);
   expect(stretch.done).toBeGreaterThan(0);
   const lines: string[] = [];

@@ -6,6 +6,7 @@ import { boardgameIo } from './boardgame-io.ts';
 import { lackOfHandles } from './handles.ts';
 import { measure, printStretch } from './measure.ts';
 import type { Side } from './side.ts';
+import { isWeathered, printStorm, runStorms } from './storm.ts';
 import { zaria } from './zaria.ts';
 
 const HELP = `usage: npm run load [-- options]
@@ -27,7 +28,10 @@ Prints how long it takes from when a placement is due until all at its table wer
   --profile PATH   where a profile of each server is written, for the tools of Chromium
   --beside         beside boardgame.io's own server: placements a second until p99 passes 100 ms, in alternating
                    runs, medians. --runs N (3), --step N (seconds at each rate, 8), --from N (first rate, 200)
-  --stores         the same of several servers on PostgreSQL (--processes, --bus) beside one with SQLite`;
+  --stores         the same of several servers on PostgreSQL (--processes, --bus) beside one with SQLite
+  --storm          all lines are dropped at once while people play, and then a server is killed; ends with 1 unless all
+                   are back within 10 s, have heard what is kept, and play on. --play N: seconds of play around each
+                   drop, and after it (15)`;
 
 /** How many can play it. */
 const SEATS: readonly number[] = [2, 3, 4, 5];
@@ -47,6 +51,8 @@ const values = argumentsOf('load', {
   profile: text(null),
   beside: flag,
   stores: flag,
+  storm: flag,
+  play: whole(15),
   runs: whole(3),
   step: whole(8),
   from: whole(200),
@@ -54,6 +60,7 @@ const values = argumentsOf('load', {
 });
 const { tables, sockets, rate, seconds, folder, profile } = values;
 const seating = { tables, each: sockets / tables };
+const people = `${seating.tables} tables with ${seating.each} sockets each`;
 const shared = { processes: values.processes, bus: values.bus ? 'nats' : 'postgres' } as const;
 const ours = {
   links: !values['no-links'],
@@ -64,14 +71,21 @@ const ours = {
 
 async function search(beside: string, groups: readonly (readonly Side[])[]): Promise<void> {
   const plan = { seating, runs: values.runs, seconds: values.step, from: values.from };
-  print(`${seating.tables} tables with ${seating.each} sockets each, ${beside}`);
+  print(`${people}, ${beside}`);
   printSearch(await searchAll(groups.flat(), plan, print), groups, print);
 }
 
 async function stretch(side: Side): Promise<void> {
-  const people = `${seating.tables} tables with ${seating.each} sockets each`;
   print(`${side.name}: ${people}, ${rate} placements/s for ${seconds} s`);
-  printStretch(await measure(side, seating, rate, seconds), print);
+  printStretch(await measure(side, seating, { rate, seconds }), print);
+}
+
+async function storms(): Promise<void> {
+  print(`${zaria(ours).name}: ${people}, ${rate} placements/s`);
+  await runStorms(ours, { seating, rate, seconds: values.play }, storm => {
+    printStorm(storm, print);
+    if (!isWeathered(storm)) process.exitCode = 1;
+  });
 }
 
 if (!SEATS.includes(seating.each))
@@ -92,4 +106,5 @@ else if (values.stores)
     'PostgreSQL beside SQLite',
     [false, true].map(links => [zaria({ links, folder }), zaria({ links, folder, database: shared })]),
   );
+else if (values.storm) await storms();
 else await stretch(values.peer ? boardgameIo() : zaria(ours));

@@ -4,26 +4,32 @@ import type { Running, Seating, Side } from './side.ts';
 /** Before anything counts: what is compiled when it is hot should be. */
 const WARM = { rate: 100, seconds: 3 } as const;
 
+export interface Rate {
+  readonly rate: number;
+  readonly seconds: number;
+}
+
 /** Seats everybody, and lets them play for a while before it is used: then measures whatever is wanted. */
 export async function withPeople<R extends Running, T>(
   side: Side<R>,
   seating: Seating,
   use: (stretch: (rate: number, seconds: number) => Promise<Stretch>, running: R, pace: Pace) => Promise<T>,
+  warm: Rate = WARM,
 ): Promise<T> {
   const pace = paceOf(seating.each);
   const running = await side.start(seating, pace);
   try {
     while (pace.waiting < seating.tables / 2) await sleep(20);
     await pace.spread(running, seating.tables);
-    await pace.run(running, WARM.rate, WARM.seconds);
+    await pace.run(running, warm.rate, warm.seconds);
     return await use((rate, seconds) => pace.run(running, rate, seconds), running, pace);
   } finally {
     await running.stop();
   }
 }
 
-export const measure = (side: Side, seating: Seating, rate: number, seconds: number): Promise<Stretch> =>
-  withPeople(side, seating, stretch => stretch(rate, seconds));
+export const measure = (side: Side, seating: Seating, { rate, seconds }: Rate, warm?: Rate): Promise<Stretch> =>
+  withPeople(side, seating, stretch => stretch(rate, seconds), warm);
 
 export const ms = (value: number): string => (value === Infinity ? 'never' : `${value.toFixed(1)} ms`);
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
