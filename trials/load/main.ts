@@ -6,6 +6,7 @@ import { boardgameIo } from './boardgame-io.ts';
 import { lackOfHandles } from './handles.ts';
 import { measure, printStretch } from './measure.ts';
 import type { Side } from './side.ts';
+import { isFlat, printSteady, watchSteady } from './steady.ts';
 import { isWeathered, printStorm, runStorms } from './storm.ts';
 import { zaria } from './zaria.ts';
 
@@ -31,7 +32,9 @@ Prints how long it takes from when a placement is due until all at its table wer
   --stores         the same of several servers on PostgreSQL (--processes, --bus) beside one with SQLite
   --storm          all lines are dropped at once while people play, and then a server is killed; ends with 1 unless all
                    are back within 10 s, have heard what is kept, and play on. --play N: seconds of play around each
-                   drop, and after it (15)`;
+                   drop, and after it (15)
+  --steady         for --minutes N (30): what the servers keep in memory and open file handles, every minute, and how it
+                   rises in an hour; ends with 1 unless it is flat`;
 
 /** How many can play it. */
 const SEATS: readonly number[] = [2, 3, 4, 5];
@@ -53,6 +56,8 @@ const values = argumentsOf('load', {
   stores: flag,
   storm: flag,
   play: whole(15),
+  steady: flag,
+  minutes: whole(30),
   runs: whole(3),
   step: whole(8),
   from: whole(200),
@@ -88,6 +93,14 @@ async function storms(): Promise<void> {
   });
 }
 
+async function steady(): Promise<void> {
+  const side = zaria(ours);
+  print(`${side.name}: ${people}, ${rate} placements/s for ${values.minutes} minutes`);
+  const found = await watchSteady(side, { seating, rate, minutes: values.minutes }, print);
+  printSteady(found, print);
+  if (!isFlat(found)) process.exitCode = 1;
+}
+
 if (!SEATS.includes(seating.each))
   refuse(
     'load',
@@ -107,4 +120,5 @@ else if (values.stores)
     [false, true].map(links => [zaria({ links, folder }), zaria({ links, folder, database: shared })]),
   );
 else if (values.storm) await storms();
+else if (values.steady) await steady();
 else await stretch(values.peer ? boardgameIo() : zaria(ours));
