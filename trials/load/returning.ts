@@ -135,7 +135,13 @@ export function openReturning(outside: ReturningOutside): Returning {
         if (isClosed) return;
         if (frame.type === 'behind' || FINAL.has(frame.why)) throw new Error(`a player of the trial was told: ${text}`);
         return;
-      default:
+      case 'asked':
+      case 'here':
+      case 'next':
+      case 'own':
+      case 'pong':
+      case 'said':
+      case 'silence':
         return;
     }
   }

@@ -101,7 +101,7 @@ export async function startServers({ folder, database, profile }: Keeping): Prom
       ...(profile === undefined ? {} : { profile: join(profile, `server-${which + 1}.cpuprofile`) }),
     };
     const one = await listening(program, [JSON.stringify(wanted)], { NODE_ENV: 'production' });
-    void one.ended.then(() => {
+    one.child.once('exit', () => {
       if (!ending.has(one)) throw new Error('a server of the trial has ended by itself');
     });
     return one;

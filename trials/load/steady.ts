@@ -67,7 +67,8 @@ export function watchSteady(side: Side<RunningZaria>, plan: SteadyPlan, tell: (l
       const began = performance.now();
       let isOver = false;
       async function look(): Promise<void> {
-        while (!isOver) {
+        for (;;) {
+          if (isOver) return;
           for (const [which, sample] of (await servers.samples()).entries())
             looked[which]?.push({ at: (performance.now() - began) / 3_600_000, sample });
           await sleep((minute * 1000) / LOOKS);

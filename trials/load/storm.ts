@@ -95,7 +95,7 @@ export function runStorms(ours: Ours, plan: StormPlan, tell: (storm: Storm) => v
     plan.warm,
   );
 
-  async function storm({ what, drop, mend }: Drop, { store, stretch, running, pace }: Weather): Promise<Storm> {
+  async function storm(one: Drop, { store, stretch, running, pace }: Weather): Promise<Storm> {
     const playing = stretch(plan.rate, plan.seconds);
     await sleep(plan.seconds * 1000 * BEFORE);
     const tables = [...running.tables];
@@ -104,12 +104,12 @@ export function runStorms(ours: Ours, plan: StormPlan, tell: (storm: Storm) => v
     const dropped = (): readonly Listener[] => listeners().filter(({ heard }) => heard.lost !== null);
     troubles = 0;
     const began = performance.now();
-    const { revived } = await drop(running);
+    const { revived } = await one.drop(running);
     const heads = await store.matches.heads(tables.map(({ id }) => id));
     await until(() => dropped().length > 0 && dropped().every(({ heard }) => heard.since.length > 0), PATIENCE);
     const again = troubles - dropped().length;
     await playing;
-    await mend(running);
+    await one.mend(running);
     const after = await stretch(plan.rate, plan.seconds);
     // Somebody has dice at every table, and nobody places them.
     await until(() => pace.waiting === plan.seating.tables, PATIENCE);
@@ -125,7 +125,7 @@ export function runStorms(ours: Ours, plan: StormPlan, tell: (storm: Storm) => v
       [...all].flatMap(table => listenersAt(table, running)).filter(one => !kept.agrees(one)).length;
     await until(() => different() === 0, QUIET);
     return {
-      what,
+      what: one.what,
       dropped: back.length,
       back: back.toSorted((a, b) => a - b),
       again,

@@ -86,7 +86,7 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
       welcomed(isSeated) {
         // After a match everybody sits where he sat.
         if (isSeated) line.hear();
-        else then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, line.hear);
+        else then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, () => line.hear());
       },
       news,
       answered,

@@ -57,10 +57,11 @@ export const zaria = (ours: Ours): Side<RunningZaria> => ({
       const [host] = people;
       if (host === undefined) return;
       // Over HTTP nothing repeats itself: whoever is interrupted asks again.
-      while (!isEnding) {
+      for (;;) {
+        if (isEnding) return;
         const next = await host.ask('rematch', { table: last });
         if (isEnding) return;
-        if (next.ok) return void (await seat(place, people, next.value.table));
+        if (next.ok) return seat(place, people, next.value.table);
         if (!AWAY.has(next.error.why)) throw new Error(`no rematch: ${JSON.stringify(next.error)}`);
         troubled(`no rematch: ${next.error.why}`);
         await sleep(AGAIN);
