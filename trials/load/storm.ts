@@ -39,8 +39,8 @@ interface Drop {
   mend(running: RunningZaria): Promise<void>;
 }
 
-/** Milliseconds that everybody may take to come back, or nobody will say that he did. */
-export const IN_TIME = 10_000;
+/** Milliseconds that everybody may take to come back. */
+const IN_TIME = 10_000;
 
 /** Share of the play around the drop that is before it. */
 const BEFORE = 0.2;
