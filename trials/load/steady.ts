@@ -118,27 +118,34 @@ function trendOf(looked: readonly Looked[]): ServerTrend {
   };
 }
 
-const isFlatSize = (slope: Slope | null): boolean => slope === null || isLevel(slope);
+const isFlatSize = ({ sizes }: ServerTrend, name: Size): boolean => {
+  const slope = sizes[name];
+  return slope === null || isLevel(slope, sizes.memory?.middle);
+};
+
+/** Timers come and go by the hundred with people who do: one that is left behind shows in what it holds. */
+const isFlatCount = ({ counts }: ServerTrend, name: Count): boolean => name === 'timers' || isSteady(counts[name]);
 
 export const isFlat = ({ servers, isAllTold }: Steady): boolean =>
   isAllTold &&
   servers.every(
-    ({ sizes, counts }) => SIZES.every(name => isFlatSize(sizes[name])) && COUNTS.every(name => isSteady(counts[name])),
+    server => SIZES.every(name => isFlatSize(server, name)) && COUNTS.every(name => isFlatCount(server, name)),
   );
 
 export function printSteady({ servers, isAllTold }: Steady, print: (line: string) => void): void {
   const row = (name: Size | Count, said: string, isWell: boolean): void =>
     print(`  ${NAMES[name].padEnd(22)}${said}: ${isWell ? 'flat' : 'NOT FLAT'}`);
-  for (const [which, { sizes, counts }] of servers.entries()) {
+  for (const [which, server] of servers.entries()) {
+    const { sizes, counts } = server;
     print(`server ${which + 1}, without the first third of the time:`);
     for (const name of SIZES) {
       const slope = sizes[name];
-      row(name, slope === null ? 'too few values' : describeSlope(slope), isFlatSize(slope));
+      row(name, slope === null ? 'too few values' : describeSlope(slope), isFlatSize(server, name));
     }
     for (const name of COUNTS) {
       const all = counts[name];
       const ends = `first ${all[0] ?? '?'}, last ${all.at(-1) ?? '?'}`;
-      row(name, `${ends}, from ${Math.min(...all)} to ${Math.max(...all)}`, isSteady(all));
+      row(name, `${ends}, from ${Math.min(...all)} to ${Math.max(...all)}`, isFlatCount(server, name));
     }
   }
   if (!isAllTold) print('Not every placement was told to everybody.');

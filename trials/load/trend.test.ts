@@ -28,6 +28,12 @@ test('no single value makes a slope', () => {
   expect(isLevel(slope(points))).toBe(true);
 });
 
+test('what is small may rise by much of itself, and not by much of the whole', () => {
+  const small = { perHour: 20, low: 10, high: 30, middle: 1 };
+  expect(isLevel(small, 600)).toBe(true);
+  expect(isLevel({ ...small, perHour: 30 }, 600)).toBe(false);
+});
+
 test('of two values there is no slope', () => {
   expect(slopeOf(twentyMinutes(0).slice(0, 2))).toBeNull();
 });

@@ -50,10 +50,11 @@ function blocksOf(points: readonly Point[]): readonly Point[] {
 const HOURS_TO_DOUBLE = 24;
 
 /**
- * Memory is flat unless it rises beyond doubt, and so fast that it would double within a day: a server is started anew more
- * often than that would fill a machine, and what rises slower cannot be told from chance in half an hour.
+ * Flat is what does not rise beyond doubt, or so slowly that it alone would not double the whole process within a day: what
+ * is less cannot be told from chance in half an hour.
  */
-export const isLevel = ({ perHour, low, middle }: Slope): boolean => low <= 0 || perHour <= middle / HOURS_TO_DOUBLE;
+export const isLevel = ({ perHour, low, middle }: Slope, whole = middle): boolean =>
+  low <= 0 || perHour <= whole / HOURS_TO_DOUBLE;
 
 /** What is counted comes and goes a little with people who end a match and begin another. */
 const [SHARE, FEW] = [0.02, 8];
