@@ -7,6 +7,14 @@ import { findProgram } from './programs.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const USER = 'zaria';
+/** What a test does without. */
+const QUICK = [
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'full_page_writes=off',
+  'checkpoint_timeout=1h',
+];
 
 /** Where initdb and postgres are. */
 function findPostgres() {
@@ -46,10 +54,12 @@ const freePort = () =>
   });
 
 /**
- * Makes a server in a folder that is there, and starts it. The folder is the caller's to remove.
+ * Makes a server in a folder that is there, and starts it. The folder is the caller's to remove. What it writes is made
+ * durable in either case; as it is shipped it also does what is of no use to a test, and what a measurement must have.
  * @param {string} folder
+ * @param {'for tests' | 'as shipped'} how
  */
-export async function startPostgres(folder) {
+export async function startPostgres(folder, how = 'for tests') {
   const bin = findPostgres();
   const who = whoRuns();
   const data = join(folder, 'data');
@@ -67,11 +77,7 @@ export async function startPostgres(folder) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=300',
-    'autovacuum=off',
-    'wal_level=minimal',
-    'max_wal_senders=0',
-    'full_page_writes=off',
-    'checkpoint_timeout=1h',
+    ...(how === 'as shipped' ? [] : QUICK),
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap(one => ['-c', one])];
 

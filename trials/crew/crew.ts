@@ -11,8 +11,10 @@ import { guestOf, settingOf, until, type TestGuest } from '@zaria/server/testing
 import { WebSocket } from 'ws';
 import { buildServer } from '../../tools/build-server.mjs';
 import { listening } from '../listening.ts';
+import { figuresOf } from '../load/asking.ts';
 import type { Figures } from '../load/measuring.ts';
-import { figuresOf, sleep } from '../load/pace.ts';
+import { sleep } from '../load/pace.ts';
+import type { ServerWanted } from '../load/servers.ts';
 
 const PROGRAM = fileURLToPath(new URL('../load/zaria-server.ts', import.meta.url));
 /** As `npm start` has them: milliseconds that a bot may think, takes at least, and is waited for. */
@@ -41,7 +43,8 @@ export interface Seen {
 export async function watchCrew({ tables, seconds, seats, bot }: Plan): Promise<Seen> {
   const data = mkdtempSync(join(tmpdir(), 'zaria-crew-'));
   const program = await buildServer(PROGRAM, 'crew');
-  const { child, port, ended } = await listening(program, [data, JSON.stringify(BOTS)], { NODE_ENV: 'production' });
+  const wanted: ServerWanted = { place: { folder: data }, bots: BOTS };
+  const { child, port, ended } = await listening(program, [JSON.stringify(wanted)], { NODE_ENV: 'production' });
   const url = (): string => `http://127.0.0.1:${port}`;
   const host = await guestOf(url, 'Host');
   let rows = 0;
@@ -66,11 +69,11 @@ export async function watchCrew({ tables, seconds, seats, bot }: Plan): Promise<
   for (let table = 0; table < tables; table++) closing.push(await open(GAME_IDS[table % GAME_IDS.length] ?? 'qwinto'));
   const waits = asking(host, url(), asked);
   await until(() => rows > tables);
-  await figuresOf({ child });
+  await figuresOf(child);
   rows = 0;
   waits.begin();
   await sleep(seconds * 1000);
-  const figures = await figuresOf({ child });
+  const figures = await figuresOf(child);
   const sorted = Float64Array.from(waits.end()).sort();
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Infinity;
   const seen = { rows, p50: at(0.5), p99: at(0.99), figures };

@@ -1,8 +1,6 @@
 import { median } from '../../bench/statistics.ts';
-import { boardgameIo } from './boardgame-io.ts';
 import { describe, withPeople } from './measure.ts';
 import type { Seating, Side } from './side.ts';
-import { zaria } from './zaria.ts';
 
 export interface SearchPlan {
   readonly seating: Seating;
@@ -51,8 +49,11 @@ const most = (side: Side, { seating, seconds, from }: SearchPlan, tell: (line: s
   });
 
 /** They take turns, so that whatever else the machine does meets all of them. */
-export async function besideThePeer(plan: SearchPlan, folder: string, tell: (line: string) => void): Promise<Searched> {
-  const sides = [boardgameIo(), zaria({ links: false, folder }), zaria({ links: true, folder })];
+export async function searchAll(
+  sides: readonly Side[],
+  plan: SearchPlan,
+  tell: (line: string) => void,
+): Promise<Searched> {
   const found = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
   for (let run = 1; run <= plan.runs; run++)
     for (const side of sides) {
@@ -62,12 +63,20 @@ export async function besideThePeer(plan: SearchPlan, folder: string, tell: (lin
   return found;
 }
 
-export function printSearch(found: Searched, print: (line: string) => void): void {
-  const [peer = 0] = [...found.values()].map(median);
+/** Each beside the first of its group. */
+export function printSearch(
+  found: Searched,
+  groups: readonly (readonly Side[])[],
+  print: (line: string) => void,
+): void {
   print(`Placements a second with p99 from move to told within ${BOUND} ms, medians of the runs:`);
-  for (const [name, rates] of found) {
-    const each = rates.map(rate => rate.toFixed(0)).join(', ');
-    const ratio = peer > 0 ? `${(median(rates) / peer).toFixed(2)} times the peer` : 'the peer had none';
-    print(`  ${name.padEnd(24)}${median(rates).toFixed(0).padStart(6)} (${each}), ${ratio}`);
-  }
+  const widest = Math.max(...[...found.keys()].map(name => name.length));
+  for (const group of groups)
+    for (const { name } of group) {
+      const [rates, first] = [found.get(name) ?? [], found.get(group[0]?.name ?? '') ?? []];
+      const each = rates.map(rate => rate.toFixed(0)).join(', ');
+      const ratio = median(first) > 0 ? `${(median(rates) / median(first)).toFixed(2)} times` : 'none of';
+      const beside = first === rates ? '' : `, ${ratio} ${group[0]?.name}`;
+      print(`  ${name.padEnd(widest)}${median(rates).toFixed(0).padStart(7)} (${each})${beside}`);
+    }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { installBeside } from '../../bench/install-beside.ts';
 import { listening } from '../listening.ts';
+import { figuresOf } from './asking.ts';
 import { openLine, type Line } from './line.ts';
 import type { Side } from './side.ts';
 
@@ -42,7 +43,7 @@ export const boardgameIo = (): Side => ({
     const { child, port, ended } = await listening(await bundlePeer(), [], { NODE_ENV: 'production' });
     const places = await Promise.all(Array.from({ length: tables }, (_, table) => sit(table)));
     return {
-      child,
+      figures: async () => ({ ...(await figuresOf(child)), database: null }),
       place: table => places[table]?.(),
       async stop() {
         child.kill('SIGKILL');

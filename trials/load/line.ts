@@ -8,6 +8,8 @@ import { connect } from 'node:net';
 export interface Line {
   send(text: string): void;
   close(): void;
+  /** Ends it as a machine between the two does that goes away: the other side hears nothing but that. */
+  reset(): void;
 }
 
 export interface LineOutside {
@@ -133,6 +135,10 @@ export function openLine(outside: LineOutside): Line {
     close() {
       isOver = true;
       socket.destroy();
+    },
+    reset() {
+      socket.resetAndDestroy();
+      fail(new Error('the line was reset'));
     },
   };
 }

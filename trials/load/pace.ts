@@ -1,5 +1,4 @@
-import type { Figures } from './measuring.ts';
-import type { Running, Telling } from './side.ts';
+import type { Running, SideFigures, Telling } from './side.ts';
 
 /** What one stretch of placements has shown. Milliseconds from when a placement was due until it was told. */
 export interface Stretch {
@@ -9,7 +8,7 @@ export interface Stretch {
   readonly p50: number;
   readonly p99: number;
   readonly p999: number;
-  readonly figures: Figures;
+  readonly figures: SideFigures;
   /** Share of one core that was used to make the load and to hear what came of it. */
   readonly generator: number;
 }
@@ -60,7 +59,7 @@ export function paceOf(each: number): Pace {
   }
 
   async function run(running: Running, rate: number, seconds: number): Promise<Stretch> {
-    await figuresOf(running);
+    await running.figures();
     samples = [];
     done = 0;
     const began = performance.now();
@@ -84,7 +83,7 @@ export function paceOf(each: number): Pace {
     const inTime = done;
     const end = performance.now() + LAST;
     while (under.size > 0 && performance.now() < end) await sleep(LOOK);
-    const figures = await figuresOf(running);
+    const figures = await running.figures();
     // Whoever was told of nothing waits for ever.
     const unheard = [...under.values()].flatMap(({ told }) => Array<number>(each - told).fill(Infinity));
     const missed = Array<number>((all - begun) * each).fill(Infinity);
@@ -124,11 +123,5 @@ function takeAny(from: number[]): number {
   from.length--;
   return taken;
 }
-
-export const figuresOf = ({ child }: Pick<Running, 'child'>): Promise<Figures> =>
-  new Promise(resolve => {
-    child.once('message', message => resolve(message as Figures));
-    child.send('figures');
-  });
 
 export const sleep = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms));

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 
 /** Writes what this thread does from when it is first asked for figures: whatever came before is not what is measured. */
-export function profileInto(folder: string): void {
+export function profileInto(file: string): void {
   const session = new Session();
   session.connect();
   process.once('message', () => {
@@ -15,8 +15,8 @@ export function profileInto(folder: string): void {
   process.removeAllListeners('SIGTERM');
   process.once('SIGTERM', () => {
     void session.post('Profiler.stop').then(({ profile }) => {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'server.cpuprofile'), JSON.stringify(profile));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(profile));
       process.exit(0);
     });
   });

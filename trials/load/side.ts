@@ -1,10 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
+import type { Figures } from './measuring.ts';
 
-/** One of those who are measured: a server, and tables with people at it. */
-export interface Side {
+/** One of those who are measured: a server, or several, and tables with people at it. */
+export interface Side<R extends Running = Running> {
   readonly name: string;
   /** Starts the server; gives what it is called and how to end it. */
-  start(plan: Seating, outside: Telling): Promise<Running>;
+  start(plan: Seating, outside: Telling): Promise<R>;
 }
 
 export interface Seating {
@@ -20,9 +20,14 @@ export interface Telling {
   readonly told: (table: number) => void;
 }
 
+/** What a side's processes have used, from when they were last asked. */
+export interface SideFigures extends Figures {
+  /** Share of one core that a database in processes of its own has used; `null`: there is none. */
+  readonly database: number | null;
+}
+
 export interface Running {
-  /** The server's process. */
-  readonly child: ChildProcess;
+  figures(): Promise<SideFigures>;
   /** Lets whoever has the dice place them, at random. */
   place(table: number): void;
   stop(): Promise<void>;

@@ -1,23 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { linksUpTo, printHex } from '@zaria/fair';
 import { isSeat } from '@zaria/kit';
-import { NOTHING_TOLD, PROTOCOL_VERSION, patched, type ClientFrame, type ServerFrame } from '@zaria/protocol';
+import type { FrameOf, Row } from '@zaria/protocol';
 import type { TestGuest } from '@zaria/server/testing';
 import type { TableView, Wish } from '@zaria/table/public';
-import { openLine, type Line } from './line.ts';
+import { openReturning, type Heard } from './returning.ts';
 
 /** People at one table who do what they are told, and check nothing: a client of the page does more. */
 export interface LoadTable {
+  readonly id: string;
   readonly started: Promise<void>;
+  /** What each has heard, by seats, and whether his line is open. */
+  readonly people: readonly { readonly heard: Heard; readonly isOpen: boolean }[];
   place(): void;
+  /** Cuts the lines of all that are open. */
+  reset(): void;
   close(): void;
 }
 
-interface Heard {
+interface TableOutside {
+  /** Where each goes whose line is opened. */
+  url(seat: number): string;
   free(): void;
   told(): void;
   /** The match has ended. */
   over(): void;
+  troubled(what: string): void;
+}
+
+export interface Manner {
+  /** Whether everybody adds to every throw. */
+  readonly links: boolean;
+  /** Whether somebody who comes back hears only what he has missed. */
+  readonly resumes: boolean;
 }
 
 /** More throws than any match of Las Vegas has. */
@@ -26,7 +41,10 @@ const LINKS = 256;
 const LATE: ReadonlySet<string> = new Set(['link-unasked', 'not-asleep']);
 
 interface Person {
+  readonly heard: Heard;
+  readonly isOpen: boolean;
   want(wish: Wish): string;
+  reset(): void;
   close(): void;
 }
 
@@ -36,13 +54,7 @@ interface Turn {
   readonly faces: readonly number[];
 }
 
-export function sitDown(
-  url: string,
-  table: string,
-  people: readonly TestGuest[],
-  hasLinks: boolean,
-  outside: Heard,
-): LoadTable {
+export function sitDown(table: string, people: readonly TestGuest[], manner: Manner, outside: TableOutside): LoadTable {
   let turn: Turn | null = null;
   /** Who is placing, and whoever has not been told of it yet. */
   let placing: { readonly seat: number; readonly unheard: Set<number> } | null = null;
@@ -56,42 +68,44 @@ export function sitDown(
   });
 
   const seats: readonly Person[] = people.map((guest, seat) => {
-    let line = open();
-    /** Whoever loses the line comes back, as a page does, and hears all of it again. */
-    function open(): Line {
-      return openLine({
-        port: Number(new URL(url).port),
-        path: '/api/socket',
-        headers: { origin: url, cookie: guest.cookie },
-        opened: () => send({ type: 'hello', protocol: PROTOCOL_VERSION, table, lines: 0 }),
-        heard,
-        failed(error) {
-          if (isOver) return;
-          if ('code' in error && error.code === 'ECONNREFUSED') throw error;
-          process.stderr.write(`a line of the trial was lost: ${error.message}\n`);
-          line = open();
-        },
-      });
-    }
-    const send = (frame: ClientFrame): void => line.send(JSON.stringify(frame));
-    const want = (wish: Wish): string => {
-      const id = `${seat}-${ids++}`;
-      send({ type: 'do', id, wish: { ...wish } });
-      return id;
-    };
-    const links = hasLinks ? linksUpTo(randomBytes(32), LINKS) : null;
-    let view: TableView | null = null;
+    const at = seat as 0;
+    const links = manner.links ? linksUpTo(randomBytes(32), LINKS) : null;
     let waitingFor = '';
     let next = (): void => {};
-    const then = (wish: Wish, call: () => void): void => {
-      waitingFor = want(wish);
-      next = call;
-    };
+    let isSettled = false;
     let given = 0;
     let roller = -1;
     let isDone = false;
 
+    const line = openReturning({
+      table,
+      seat,
+      cookie: guest.cookie,
+      url: () => outside.url(seat),
+      resumes: manner.resumes,
+      welcomed(isSeated) {
+        // After a match everybody sits where he sat.
+        if (isSeated) line.hear();
+        else then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, () => line.hear());
+      },
+      news,
+      answered,
+      troubled: what => outside.troubled(what),
+    });
+
+    function want(wish: Wish): string {
+      const id = `${seat}-${ids++}`;
+      line.want(id, wish);
+      return id;
+    }
+
+    function then(wish: Wish, call: () => void): void {
+      waitingFor = want(wish);
+      next = call;
+    }
+
     function settle(now: TableView): void {
+      isSettled = true;
       const beReady = (): void => then({ do: 'ready', seat: at, version: now.version, ready: true }, readied);
       if (links === null) beReady();
       else then({ do: 'head', seat: at, head: printHex(links[0] as Uint8Array) }, beReady);
@@ -101,13 +115,10 @@ export function sitDown(
       if (++ready === people.length) seats[0]?.want({ do: 'start' });
     }
 
-    function news(frame: Extract<ServerFrame, { readonly type: 'news' }>): void {
-      const before = view;
-      view = frame.table ?? (view !== null && frame.change !== undefined ? patched(view, frame.change) : view);
-      if (view === null) return;
-      if (before === null) settle(view);
+    function news(rows: readonly Row[], view: TableView): void {
+      if (!isSettled) settle(view);
       let faces: readonly number[] | null = null;
-      for (const [who, what] of frame.rows) {
+      for (const [who, what] of rows) {
         if (typeof what !== 'string') continue;
         if (what === 'roll' && isSeat(who)) roller = who;
         else if (what.startsWith('place ')) {
@@ -139,26 +150,28 @@ export function sitDown(
       want({ do: 'link', seat: at, n: asked.n, link: printHex(links[asked.n] as Uint8Array) });
     }
 
-    const at = seat as 0;
-    function heard(text: string): void {
-      const frame = JSON.parse(text) as ServerFrame;
-      if (frame.type === 'welcome') {
-        const hear = (): void => send({ type: 'hear', as: at, heard: 0, told: NOTHING_TOLD });
-        // After a match everybody sits where he sat.
-        if (frame.own.includes(at)) hear();
-        else then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, hear);
-      } else if (frame.type === 'news') news(frame);
-      else if (frame.type === 'done' && frame.id === waitingFor) next();
+    function answered(frame: FrameOf<'done' | 'refused'>): void {
+      if (frame.type === 'done' && frame.id === waitingFor) next();
       // A server that is behind has thrown without it.
-      else if (frame.type === 'refused' && LATE.has(frame.refusal.why)) return;
-      else if (frame.type === 'refused' || frame.type === 'bye' || frame.type === 'later')
-        if (!isOver) throw new Error(`a player of the trial was told: ${text}`);
+      if (frame.type === 'done' || LATE.has(frame.refusal.why) || isOver) return;
+      throw new Error(`a player of the trial was told: ${JSON.stringify(frame)}`);
     }
-    return { want, close: () => line.close() };
+
+    return {
+      heard: line.heard,
+      get isOpen() {
+        return line.isOpen;
+      },
+      want,
+      reset: () => line.reset(),
+      close: () => line.close(),
+    };
   });
 
   return {
+    id: table,
     started,
+    people: seats,
     place() {
       if (turn === null) return;
       const { seat, question, faces } = turn;
@@ -166,6 +179,9 @@ export function sitDown(
       placing = { seat, unheard: new Set(people.keys()) };
       const face = faces[Math.floor(Math.random() * faces.length)] ?? 0;
       seats[seat]?.want({ do: 'play', seat: seat as 0, question, count: 0, action: `place ${face}` });
+    },
+    reset() {
+      for (const person of seats) if (person.isOpen) person.reset();
     },
     close() {
       isOver = true;

@@ -1,40 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { guestOf, settingOf, type TestGuest } from '@zaria/server/testing';
-import { buildServer } from '../../tools/build-server.mjs';
-import { listening } from '../listening.ts';
-import type { Side } from './side.ts';
-import { sitDown, type LoadTable } from './zaria-table.ts';
+import { sleep } from './pace.ts';
+import { keepingName, startServers, type Keeping, type Servers } from './servers.ts';
+import type { Running, Side } from './side.ts';
+import { sitDown, type LoadTable, type Manner } from './zaria-table.ts';
 
-const PROGRAM = fileURLToPath(new URL('./zaria-server.ts', import.meta.url));
 /** Tables that are set up at the same time. */
 const AT_ONCE = 16;
+/** After these somebody asks again over HTTP, so many milliseconds later. */
+const AWAY: ReadonlySet<string> = new Set(['away', 'not-kept']);
+const AGAIN = 500;
 
-export interface Ours {
-  /** Whether everybody adds to every throw. */
-  readonly links: boolean;
-  /** On whose disk the store is. */
-  readonly folder: string;
-  /** Where the server's profile is written. */
-  readonly profile?: string;
+export interface Ours extends Keeping, Pick<Manner, 'links'>, Partial<Pick<Manner, 'resumes'>> {
+  /** A line was lost and comes back, or something is sent again. None: it is said on the terminal. */
+  readonly troubled?: (what: string) => void;
 }
 
-export const zaria = ({ links, folder, profile }: Ours): Side => ({
-  name: links ? 'zaria, dice links on' : 'zaria, dice links off',
+/** A side of ours, whose servers can be looked at and killed. */
+export interface RunningZaria extends Running {
+  readonly servers: Servers;
+  /** Those that people are at now. */
+  readonly tables: readonly LoadTable[];
+}
+
+export const zaria = (ours: Ours): Side<RunningZaria> => ({
+  name: `zaria, ${keepingName(ours)}, links ${ours.links ? 'on' : 'off'}`,
   async start({ tables: count, each }, { free, told }) {
-    const data = mkdtempSync(join(folder, 'zaria-load-'));
-    const program = await buildServer(PROGRAM, 'load');
-    const args = [data, ...(profile === undefined ? [] : ['{}', profile])];
-    const { child, port, ended } = await listening(program, args, { NODE_ENV: 'production' });
-    const url = (): string => `http://127.0.0.1:${port}`;
+    const { links, resumes = false, troubled = say } = ours;
+    const servers = await startServers(ours);
+    /** The people of a table are at different servers, as far as there are several. */
+    const urlOf = (place: number, seat: number): string => servers.url(place + seat);
     const tables: LoadTable[] = [];
     let isEnding = false;
 
     /** People who come together for the first time. */
     async function gather(place: number): Promise<void> {
-      const people = await Promise.all(Array.from({ length: each }, (_, i) => guestOf(url, `P ${place} ${i}`)));
+      const people = await Promise.all(
+        Array.from({ length: each }, (_, seat) => guestOf(() => urlOf(place, seat), `P ${place} ${seat}`)),
+      );
       const [host, ...others] = people;
       if (host === undefined) return;
       const body = {
@@ -52,21 +55,32 @@ export const zaria = ({ links, folder, profile }: Ours): Side => ({
     async function playAgain(place: number, people: readonly TestGuest[], last: string): Promise<void> {
       tables[place]?.close();
       const [host] = people;
-      if (host === undefined || isEnding) return;
-      const { table } = await host.get('rematch', { table: last });
-      if (!isEnding) await seat(place, people, table);
+      if (host === undefined) return;
+      // Over HTTP nothing repeats itself: whoever is interrupted asks again.
+      for (;;) {
+        if (isEnding) return;
+        const next = await host.ask('rematch', { table: last });
+        if (isEnding) return;
+        if (next.ok) return seat(place, people, next.value.table);
+        if (!AWAY.has(next.error.why)) throw new Error(`no rematch: ${JSON.stringify(next.error)}`);
+        troubled(`no rematch: ${next.error.why}`);
+        await sleep(AGAIN);
+      }
     }
 
     function seat(place: number, people: readonly TestGuest[], table: string): Promise<void> {
-      const sitting = sitDown(url(), table, people, links, {
-        free: () => free(place),
-        told: () => told(place),
-        // When the trial ends the server goes away, whatever somebody was about to ask.
-        over: () =>
-          void playAgain(place, people, table).catch((error: unknown) => {
-            if (!isEnding) throw error;
-          }),
-      });
+      const sitting = sitDown(
+        table,
+        people,
+        { links, resumes },
+        {
+          url: at => urlOf(place, at),
+          free: () => free(place),
+          told: () => told(place),
+          over: () => void playAgain(place, people, table),
+          troubled,
+        },
+      );
       tables[place] = sitting;
       return sitting.started;
     }
@@ -78,16 +92,19 @@ export const zaria = ({ links, folder, profile }: Ours): Side => ({
       }),
     );
     return {
-      child,
+      servers,
+      tables,
+      figures: () => servers.figures(),
       place: table => tables[table]?.place(),
       async stop() {
         isEnding = true;
         for (const table of tables) table.close();
-        // A profile is written by a process that ends by itself.
-        child.kill(profile === undefined ? 'SIGKILL' : 'SIGTERM');
-        await ended;
-        rmSync(data, { recursive: true, force: true });
+        await servers.stop();
       },
     };
   },
 });
+
+function say(what: string): void {
+  process.stderr.write(`a line of the trial was troubled: ${what}\n`);
+}

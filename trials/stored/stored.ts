@@ -8,6 +8,7 @@ import { loadSqlite } from '@zaria/server/store/tools';
 import { browser, guestOf, settingOf, startServer, until } from '@zaria/server/testing';
 import { buildServer } from '../../tools/build-server.mjs';
 import { listening } from '../listening.ts';
+import type { ServerWanted } from '../load/servers.ts';
 
 /** What a server costs that has stored so many matches, none of which anybody is at. */
 export interface Cost {
@@ -89,7 +90,8 @@ async function figuresAt(url: string): Promise<(name: string) => number> {
 
 async function costOf(program: string, folder: string, stored: number, { cookie, table }: Played): Promise<Cost> {
   const begun = performance.now();
-  const { child, port, ended } = await listening(program, [folder], { NODE_ENV: 'production' });
+  const wanted: ServerWanted = { place: { folder } };
+  const { child, port, ended } = await listening(program, [JSON.stringify(wanted)], { NODE_ENV: 'production' });
   const start = performance.now() - begun;
   const url = `http://127.0.0.1:${port}`;
   await new Promise(resolve => setTimeout(resolve, WHILE));

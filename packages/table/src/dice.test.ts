@@ -31,6 +31,11 @@ test('§2 the chain grows again from what is kept of it', () => {
   expect(hostChain(PART).head).toBe(PART.chain.head);
 });
 
+test('a chain that is kept does not grow before somebody asks for a link', () => {
+  const chain = hostChain({ ...PART, secret: 'no secret' });
+  expect(() => chain.link(1)).toThrow('not hexadecimal');
+});
+
 test('the host’s part takes its bytes from outside', () => {
   expect(() => hostPart(new Uint8Array(3))).toThrow('48 bytes');
   expect(PART.matchId).toBe('000102030405060708090a0b0c0d0e0f');

@@ -53,12 +53,23 @@ const MOST_BEGUN = 512;
 
 const nameOf = ({ matchId, secret }: Pick<HostPart, 'matchId' | 'secret'>): string => `${matchId} ${secret}`;
 
-/** The host's chain once more, from what was kept of it. */
+/**
+ * The host's chain once more, from what was kept of it. It grows when somebody asks for one of its links: when a server comes
+ * back all its tables are opened at once, and few of them throw at that moment.
+ */
 export function hostChain(part: Pick<HostPart, 'matchId' | 'secret'>): Chain {
   const name = nameOf(part);
   const known = begun.get(name);
   begun.delete(name);
-  return known ?? chainOf(parseHex(part.matchId), 'host', parseHex(part.secret));
+  if (known !== undefined) return known;
+  let chain: Chain | null = null;
+  const grow = (): Chain => (chain ??= chainOf(parseHex(part.matchId), 'host', parseHex(part.secret)));
+  return {
+    get head() {
+      return grow().head;
+    },
+    link: number => grow().link(number),
+  };
 }
 
 /** The dice of a match, for whoever keeps its chain. */

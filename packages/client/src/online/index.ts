@@ -2,8 +2,10 @@ export { askServer, type AskRefusal, type Asked, type Fetch } from './ask.ts';
 export { connectionTo } from './connection.ts';
 export { faultText } from './fault-text.ts';
 export { holdHands, type Hands } from './hands.ts';
+export { pauseAfter } from './line.ts';
 export { lobbyNews, notReady, type LobbyNews } from './lobby-news.ts';
 export {
+  LATER,
   OnlineEnded,
   goOnline,
   type HeardLine,

@@ -8,6 +8,10 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000, 15_000] as const;
 const QUIET = 25_000;
 const ANSWER = 10_000;
 
+/** How long it waits after so many tries that failed. `chance`: from 0 to 1, so that not everybody comes back at once. */
+export const pauseAfter = (tries: number, chance: number): number =>
+  (WAITS[Math.min(tries, WAITS.length - 1)] ?? 0) * (0.5 + chance / 2);
+
 export interface LineOutside {
   socket(): SocketLike;
   readonly after: After;
@@ -97,8 +101,7 @@ export function openLine(outside: LineOutside, events: LineEvents): Line {
       events.ended(why);
       return;
     }
-    const longest = WAITS[Math.min(tries++, WAITS.length - 1)] ?? 0;
-    wait(longest * (0.5 + outside.random() / 2), connect);
+    wait(pauseAfter(tries++, outside.random()), connect);
     events.lost(why);
   }
 

@@ -78,7 +78,7 @@ function withLines(before: readonly HeardLine[], told: readonly HeardLine[]): re
 }
 
 /** After so long something that could not be written there is sent again. */
-const LATER = 2000;
+export const LATER = 2000;
 
 export class OnlineEnded extends Error {
   override readonly name = 'OnlineEnded';

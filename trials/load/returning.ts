@@ -1,0 +1,167 @@
+import { LATER, pauseAfter } from '@zaria/client/online';
+import { FINAL, NOTHING_TOLD, PROTOCOL_VERSION, patched, toldDigest } from '@zaria/protocol';
+import type { ClientFrame, FrameOf, Row, ServerFrame } from '@zaria/protocol';
+import type { TableView, Wish } from '@zaria/table/public';
+import { openLine, type Line } from './line.ts';
+
+/** What one person has heard at a table. */
+export interface Heard {
+  /** Entries, and which they are, in short; that only where somebody wants to go on from there. */
+  count: number;
+  told: string;
+  /** When the line was lost, and how much had been heard when since then. Kept from when somebody asks for it. */
+  lost: number | null;
+  readonly since: { readonly at: number; readonly count: number }[];
+}
+
+export interface ReturningOutside {
+  readonly table: string;
+  readonly seat: number;
+  readonly cookie: string;
+  /** Where to, each time anew. */
+  url(): string;
+  /**
+   * Whether somebody who comes back hears only what he has missed, as at a page; else all of it again, which spares whoever
+   * makes the load to keep account of what was told.
+   */
+  readonly resumes: boolean;
+  /** The server knows who it is, for the first time. */
+  welcomed(isSeated: boolean): void;
+  /** What is new. */
+  news(rows: readonly Row[], view: TableView): void;
+  answered(frame: FrameOf<'done' | 'refused'>): void;
+  /** It goes on by itself; somebody may want to know. */
+  troubled(what: string): void;
+}
+
+/** A seat's line to its table: lost, it comes back when a page would, and sends again what was not answered. */
+export interface Returning {
+  readonly heard: Heard;
+  readonly isOpen: boolean;
+  want(id: string, wish: Wish): void;
+  /** Begins to listen with the eyes of the seat. */
+  hear(): void;
+  reset(): void;
+  close(): void;
+}
+
+export function openReturning(outside: ReturningOutside): Returning {
+  const { seat, resumes } = outside;
+  const heard: Heard = { count: 0, told: NOTHING_TOLD, lost: null, since: [] };
+  const unanswered = new Map<string, ClientFrame>();
+  let view: TableView | null = null;
+  let tries = 0;
+  let isKnown = false;
+  /** Whether the server knows who it is on the line that is open now. */
+  let isWelcome = false;
+  let isHearing = false;
+  let isClosed = false;
+  let waiting: NodeJS.Timeout | undefined;
+  let line = open();
+
+  function open(): Line {
+    const url = outside.url();
+    return openLine({
+      port: Number(new URL(url).port),
+      path: '/api/socket',
+      headers: { origin: url, cookie: outside.cookie },
+      opened: () => send({ type: 'hello', protocol: PROTOCOL_VERSION, table: outside.table, lines: 0 }),
+      heard: take,
+      failed(error) {
+        if (isClosed) return;
+        if (isWelcome) [heard.lost, heard.since.length] = [performance.now(), 0];
+        isWelcome = false;
+        outside.troubled(error.message);
+        waiting = setTimeout(() => (line = open()), pauseAfter(tries++, Math.random()));
+      },
+    });
+  }
+
+  function send(frame: ClientFrame): void {
+    line.send(JSON.stringify(frame));
+  }
+
+  function hear(): void {
+    isHearing = true;
+    if (isWelcome)
+      send({
+        type: 'hear',
+        as: seat as 0,
+        heard: resumes ? heard.count : 0,
+        told: resumes ? heard.told : NOTHING_TOLD,
+      });
+  }
+
+  function welcome({ own }: FrameOf<'welcome'>): void {
+    tries = 0;
+    isWelcome = true;
+    const wasKnown = isKnown;
+    isKnown = true;
+    if (!wasKnown) return outside.welcomed(own.includes(seat as 0));
+    if (isHearing) hear();
+    for (const frame of unanswered.values()) send(frame);
+  }
+
+  function news(frame: FrameOf<'news'>): void {
+    view = frame.table ?? (view !== null && frame.change !== undefined ? patched(view, frame.change) : view);
+    if (view === null) return;
+    if (frame.from > heard.count) throw new Error(`a player of the trial was told ${frame.from} after ${heard.count}`);
+    const rows = frame.from === heard.count ? frame.rows : frame.rows.slice(heard.count - frame.from);
+    heard.count += rows.length;
+    if (resumes) heard.told = rows.reduce(toldDigest, heard.told);
+    if (heard.lost !== null) heard.since.push({ at: performance.now(), count: heard.count });
+    outside.news(rows, view);
+  }
+
+  function take(text: string): void {
+    const frame = JSON.parse(text) as ServerFrame;
+    switch (frame.type) {
+      case 'news':
+        return news(frame);
+      case 'welcome':
+        return welcome(frame);
+      case 'done':
+      case 'refused':
+        unanswered.delete(frame.id);
+        return outside.answered(frame);
+      case 'later':
+        outside.troubled(`later: ${frame.why}`);
+        waiting = setTimeout(() => {
+          if (isWelcome) for (const again of unanswered.values()) send(again);
+        }, LATER);
+        return;
+      case 'behind':
+      case 'bye':
+        if (isClosed) return;
+        if (frame.type === 'behind' || FINAL.has(frame.why)) throw new Error(`a player of the trial was told: ${text}`);
+        return;
+      case 'asked':
+      case 'here':
+      case 'next':
+      case 'own':
+      case 'pong':
+      case 'said':
+      case 'silence':
+        return;
+    }
+  }
+
+  return {
+    heard,
+    get isOpen() {
+      return isWelcome && !isClosed;
+    },
+    hear,
+    want(id, wish) {
+      const frame: ClientFrame = { type: 'do', id, wish: { ...wish } };
+      unanswered.set(id, frame);
+      if (isWelcome) send(frame);
+    },
+    reset: () => line.reset(),
+    close() {
+      isClosed = true;
+      clearTimeout(waiting);
+      line.close();
+    },
+  };
+}
