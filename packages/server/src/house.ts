@@ -51,6 +51,8 @@ const IDLE = 30_000;
 /** And one whose match is over: whoever wants another one, or the record, mostly asks at once. */
 const IDLE_OVER = 3000;
 const AT_ONCE = 200;
+/** Tables that are opened at the same time where nobody waits for them. */
+const TAKEN_AT_ONCE = 3;
 /** Rounds from one look at sessions that may have ended elsewhere to the next. */
 const SESSIONS_EVERY = 5;
 /** Of the talk at a table of which something was erased. */
@@ -154,11 +156,13 @@ export function openHouse(outside: HouseOutside): House {
   /** Opens those that no other server leads. */
   async function take(ids: readonly MatchId[]): Promise<void> {
     const ours = cluster === null ? ids : await cluster.claim(ids);
-    await Promise.all(
-      ours.map(async id => {
+    const left = [...ours];
+    async function openNext(): Promise<void> {
+      for (let id = left.shift(); id !== undefined; id = left.shift())
         if (!tables.has(id) && (await open(id)) === null) cluster?.release(id);
-      }),
-    );
+    }
+    // Few at a time: whoever is there and waits comes first.
+    await Promise.all(Array.from({ length: TAKEN_AT_ONCE }, openNext));
   }
 
   async function forgetNames(id: MatchId): Promise<void> {
