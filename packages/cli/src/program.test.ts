@@ -22,7 +22,7 @@ describe('./zaria', () => {
       cwd: scratch(),
       env: env(),
     });
-    expect([status, stdout, stderr]).toEqual([0, 'zaria 0.1.0\n', '']);
+    expect([status, stdout, stderr]).toEqual([0, 'zaria 0.2.0\n', '']);
   });
 
   test('complains in one line, with exit code 2', () => {

@@ -43,8 +43,8 @@ test('the help of every command names each of its options', async () => {
 });
 
 test('the version', async () => {
-  expect(await zaria(['--version'])).toEqual({ exit: 0, out: 'zaria 0.1.0\n', err: '' });
-  expect((await zaria(['games', '--version'])).out).toBe('zaria 0.1.0\n');
+  expect(await zaria(['--version'])).toEqual({ exit: 0, out: 'zaria 0.2.0\n', err: '' });
+  expect((await zaria(['games', '--version'])).out).toBe('zaria 0.2.0\n');
 });
 
 test.each([
