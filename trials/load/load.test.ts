@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { lackOfHandles } from './handles.ts';
 import { measure, printStretch } from './measure.ts';
+import { relay } from './relay.ts';
 import { zaria } from './zaria.ts';
 
 const [RATE, WARM] = [
@@ -32,4 +33,10 @@ test('whoever may not open so many sockets reads what to set', () => {
     'Limit  Soft Limit  Hard Limit  Units\nMax open files            1024                 4096                 files';
   expect(lackOfHandles(3000, limits)).toBeNull();
   expect(lackOfHandles(5000, limits)).toMatch(/^5000 sockets need 5500 open files .* 4096 .*ulimit -n 5500/);
+});
+
+test('what somebody says is passed on to everybody at his table, where nothing else is done', async () => {
+  const stretch = await measure(relay(), { tables: 6, each: 4 }, RATE, WARM);
+  expect(stretch.p999).toBeLessThan(Infinity);
+  expect(stretch.done).toBeGreaterThan(0);
 });

@@ -38,7 +38,8 @@ export interface Manner {
 /** More throws than any match of Las Vegas has. */
 const LINKS = 256;
 
-const LATE: ReadonlySet<string> = new Set(['link-unasked', 'not-asleep']);
+/** What somebody hears whose link, or whose word that he is there, came after the throw, or after the last one. */
+const LATE: ReadonlySet<string> = new Set(['link-unasked', 'not-asleep', 'over']);
 
 interface Person {
   readonly heard: Heard;
