@@ -1,22 +1,40 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Piece } from '../training.ts';
-import { stageOf } from './stage.ts';
+import { STRIDE } from './samples.ts';
+import { floatsOf, stageOf } from './stage.ts';
 
 const print = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+const COURSE = {
+  name: 'try',
+  generations: 2,
+  bonus: 30,
+  seats: [1, 2],
+  from: null,
+  pooled: 3,
+  byHand: 5,
+  lambda: 0.9,
+  rate: 0.001,
+  winWeight: 1,
+  matches: 1,
+};
+
+test('matches against those who judge by hand are learned from, and the curve is without them', () => {
+  const worked = (byHand: number): Float32Array => {
+    const stage = stageOf({ ...COURSE, seats: [2], pooled: 0, byHand });
+    const brief = stage.begin('seed', 2, new Map()).brief(0);
+    return floatsOf(stage.work({ stage: 'try', seed: 'seed', generation: 0, piece: 0, brief }));
+  };
+  const [withOthers, withItself] = [worked(10), worked(0)];
+  const [ownSheets, bothSheets] = [withOthers[0], withItself[0]];
+  expect(ownSheets).toBe(0);
+  expect(bothSheets).toBe(2);
+  expect(withOthers.length).toBeGreaterThan(STRIDE);
+});
+
 test('a piece is the same whenever it is done, and learning from it is', () => {
-  const stage = stageOf({
-    name: 'try',
-    generations: 2,
-    bonus: 30,
-    seats: [1, 2],
-    from: null,
-    pooled: 5,
-    rate: 0.001,
-    winWeight: 1,
-    matches: 1,
-  });
+  const stage = stageOf(COURSE);
   const results = [1, 2].map(() => {
     const learner = stage.begin('seed', 2, new Map());
     const piece: Piece = { stage: 'try', seed: 'seed', generation: 0, piece: 0, brief: learner.brief(0) };

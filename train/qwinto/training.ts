@@ -17,15 +17,18 @@ import { floatsOf, stageOf } from './stage.ts';
 
 /** How many players, mostly two. */
 const MANY = [2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 5, 6];
-const USUAL = { seats: MANY, matches: 24, winWeight: 0.5 } as const;
+/** Where it is about winning, rather more than two. */
+const MORE = [2, 2, 2, 2, 3, 4, 4, 4, 5, 6];
+const USUAL = { seats: MANY, matches: 24, winWeight: 0.5, pooled: 0, byHand: 0, lambda: 0.7 } as const;
+const WINS = { seats: MORE, winWeight: 2, pooled: 3, byHand: 5, lambda: 0.9 } as const;
 const MEASURED = 1000;
 const PAR = 200;
 
 /** The first learns points alone, which is what the second is measured against and begins with; the last plays alone. */
 const COURSES = [
-  { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, pooled: 0, rate: 0.002 },
-  { ...USUAL, name: 'wins', generations: 90, bonus: WIN_POINTS, from: 'points', pooled: 5, rate: 0.001, winWeight: 2 },
-  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', pooled: 0, rate: 0.001, seats: [1] },
+  { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, rate: 0.002 },
+  { ...USUAL, ...WINS, name: 'wins', generations: 150, bonus: WIN_POINTS, from: 'points', rate: 0.0015 },
+  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', rate: 0.001, seats: [1] },
 ] as const;
 
 type Unmeasured = Omit<WeightsFile, 'measured'>;

@@ -1,4 +1,4 @@
-import { COLOURS, closes, type Field, type QwintoShape, type QwintoView, type Sheet } from '@zaria/games/qwinto';
+import { closes, type Field, type QwintoShape, type QwintoView, type Sheet } from '@zaria/games/qwinto';
 import { questionOn, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Budget, Considered } from '../../bot.ts';
 import { meterOf } from '../../meter.ts';
@@ -6,9 +6,10 @@ import { blurred } from '../blur.ts';
 import { notesOn } from '../notes.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
 import { deeperOf, type Worth } from './deeper.ts';
+import { bitsOf } from './dice.ts';
 import { mindOf, type Mind } from './mind.ts';
 import { NOTHING } from './reader.ts';
-import type { Sheets } from './sheets.ts';
+import { sheetsOf } from './sheets.ts';
 import type { Net } from './net.ts';
 import { netIn, type WeightsFile } from './weights.ts';
 
@@ -38,7 +39,7 @@ interface LearnedManner {
 }
 
 /** What a win is worth to who plays to win, as in training. */
-export const WIN_POINTS = 30;
+export const WIN_POINTS = 45;
 
 /** A net with all that is needed to think with it. */
 interface Thought {
@@ -73,7 +74,7 @@ export function learnedPlayer(
   };
   return {
     id,
-    version: 4,
+    version: 5,
     nodes,
     decide(follower, seat, budget, rng) {
       return nets() === null
@@ -83,17 +84,6 @@ export function learnedPlayer(
     consider,
   };
 }
-
-const sheetsOf = ({ players, sheets, active, turn }: QwintoView): Sheets => ({
-  seats: players,
-  numbers: sheets.map(({ numbers }) => Uint8Array.from(numbers)),
-  misthrows: Uint8Array.from(sheets, ({ misthrows }) => misthrows),
-  active,
-  turn,
-});
-
-const bitsOf = (dice: readonly string[]): number =>
-  COLOURS.reduce((bits, colour, row) => (dice.includes(colour) ? bits | (1 << row) : bits), 0);
 
 /** Every action with what it is worth. */
 function weigh(
