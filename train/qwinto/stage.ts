@@ -14,7 +14,7 @@ export interface Course {
   readonly seats: readonly number[];
   /** The stage to begin with, which is also the first of the pool. */
   readonly from: string | null;
-  /** In how many of ten matches the others are from the pool, and in how many they judge by hand. */
+  /** In how many of ten matches the others are from the pool, and in how many they judge by hand: those are learned from, too. */
   readonly pooled: number;
   readonly byHand: number;
   /** How much of what is learned was seen, and not believed: all of it with 1. */
@@ -51,7 +51,7 @@ export const stageOf = (course: Course): Stage => ({
 /* A brief is the nets of the learner and of the pool, the learner's first. */
 
 function learnerOf(
-  { name, from, rate, pooled, winWeight }: Course,
+  { name, from, rate, pooled, byHand, winWeight }: Course,
   seed: string,
   generations: number,
   earlier: ReadonlyMap<string, Uint8Array>,
@@ -76,7 +76,7 @@ function learnerOf(
       }
       return {
         points: sum(1) / sum(0),
-        ...(pooled > 0 ? { won: sum(3) / Math.max(1, sum(2)) } : {}),
+        ...(pooled + byHand > 0 ? { won: sum(3) / Math.max(1, sum(2)) } : {}),
         off: Math.sqrt(error.points),
         brier: error.wins,
       };
@@ -105,8 +105,8 @@ function joined(parts: readonly Float32Array[]): Float32Array {
 const nets = (floats: Float32Array): readonly Float32Array[] =>
   Array.from({ length: floats.length / WEIGHTS }, (_, i) => floats.subarray(i * WEIGHTS, (i + 1) * WEIGHTS));
 
-/** Before the samples: learners' sheets and their points; learners against the pool and their wins, as if by two. */
-const HEAD = 4;
+/** Before the samples: learners' sheets and their points; learners against others and their wins, as if by two. */
+export const HEAD = 4;
 
 function work(
   { name, bonus, seats, pooled, byHand, lambda, from, matches }: Course,
@@ -131,15 +131,17 @@ function work(
       return isPooled ? (others[below(chance, others.length)] as Player) : (hand ?? learner);
     });
     const samples = gathering(lambda);
-    const ended = playMinds(minds, chance, (seat, player, field, dice, sum) => {
-      if (player === learner) samples.see(seat, learner, field, dice, sum);
+    const ended = playMinds(minds, chance, (seat, player, field, dice, sum, sheets) => {
+      if (player !== learner && hand === null) return;
+      learner.look(sheets, seat);
+      samples.see(seat, learner, field, dice, sum);
     });
     parts.push(...samples.end(ended));
     for (const [seat, mind] of minds.entries()) {
-      if (mind !== learner || players > 2 || hand !== null) continue;
+      if (mind !== learner || players > 2) continue;
       head[0] = (head[0] as number) + 1;
       head[1] = (head[1] as number) + (ended.points[seat] as number);
-      if (!isPooled) continue;
+      if (!isPooled && hand === null) continue;
       head[2] = (head[2] as number) + 1;
       head[3] = (head[3] as number) + (ended.wins[seat] as number);
     }

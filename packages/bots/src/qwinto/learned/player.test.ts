@@ -19,7 +19,7 @@ const fileOf = (data: Uint8Array): WeightsFile => ({
 });
 const file = fileOf(packed(weights));
 const net = netOf(weights);
-const nets: Nets = { alone: net, together: net };
+const nets: Nets = { alone: net, together: net, hasty: net };
 const byHand = qwintoPlayer('hand', { blur: 0 });
 const manner = { blur: 0, bonus: 30, otherwise: byHand };
 
@@ -51,8 +51,8 @@ test.each([
   ['no base64', { ...file, data: `?${file.data.slice(1)}` }],
 ])('weights %s are not used', (_, damaged) => {
   expect(netIn(damaged)).toBeNull();
-  expect(netsIn(damaged, file)).toBeNull();
-  expect(netsIn(file, damaged)).toBeNull();
+  const all = { alone: file, together: file, hasty: file };
+  for (const one of ['alone', 'together', 'hasty']) expect(netsIn({ ...all, [one]: damaged })).toBeNull();
 });
 
 test('without weights it plays as the one by hand does', () => {
