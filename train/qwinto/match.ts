@@ -5,7 +5,7 @@ import { below, type Sfc32 } from '../chance.ts';
 export type Player = Pick<Mind, 'look' | 'ponder' | 'thrownTwice' | 'thrown' | 'standing' | 'bestField'>;
 
 /** Told of every decision to write that leaves the match going on, before anything is written. */
-export type Witness = (seat: number, player: Player, field: number, dice: number, sum: number, sheets: Sheets) => void;
+export type Witness = (seat: number, player: Player, field: number, dice: number, sum: number) => void;
 
 export interface Ended {
   readonly points: readonly number[];
@@ -50,7 +50,10 @@ export function playMinds(minds: readonly Player[], chance: Sfc32, witness?: Wit
       isOver ||= isLastAfter(sheets, seat, field, sum);
     }
     if (!isOver && witness !== undefined)
-      for (const [seat, mind] of minds.entries()) witness(seat, mind, fields[seat] as number, dice, sum, sheets);
+      for (const [seat, mind] of minds.entries()) {
+        mind.look(sheets, seat);
+        witness(seat, mind, fields[seat] as number, dice, sum);
+      }
     for (let seat = 0; seat < seats; seat++) {
       const field = fields[seat] as number;
       if (field !== NOTHING) (sheets.numbers[seat] as Uint8Array)[field] = sum;

@@ -14,7 +14,7 @@ export interface Course {
   readonly seats: readonly number[];
   /** The stage to begin with, which is also the first of the pool. */
   readonly from: string | null;
-  /** In how many of ten matches the others are from the pool, and in how many they judge by hand: those are learned from, too. */
+  /** In how many of ten matches the others are from the pool, and in how many they judge by hand. */
   readonly pooled: number;
   readonly byHand: number;
   /** How much of what is learned was seen, and not believed: all of it with 1. */
@@ -131,10 +131,8 @@ function work(
       return isPooled ? (others[below(chance, others.length)] as Player) : (hand ?? learner);
     });
     const samples = gathering(lambda);
-    const ended = playMinds(minds, chance, (seat, player, field, dice, sum, sheets) => {
-      if (player !== learner && hand === null) return;
-      learner.look(sheets, seat);
-      samples.see(seat, learner, field, dice, sum);
+    const ended = playMinds(minds, chance, (seat, player, field, dice, sum) => {
+      if (player === learner) samples.see(seat, learner, field, dice, sum);
     });
     parts.push(...samples.end(ended));
     for (const [seat, mind] of minds.entries()) {
