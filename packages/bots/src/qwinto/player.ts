@@ -1,4 +1,4 @@
-import type { Field, QwintoShape, QwintoView, Sheet } from '@zaria/games/qwinto';
+import type { QwintoShape, QwintoView, Sheet } from '@zaria/games/qwinto';
 import { questionOn, type Seat } from '@zaria/kit';
 import type { Bot, Considered } from '../bot.ts';
 import { blurred } from './blur.ts';
@@ -44,7 +44,7 @@ export function qwintoPlayer(id: string, { value = valueOf(USUAL), blur }: Manne
         return { plan, ...throwing(action.answer === 'keep' ? hand.standing(dice, sum) : hand.thrown(dice)) };
       const field = typeof action.answer === 'number' ? action.answer : NOTHING;
       const worth = hand.written(field, sum);
-      const notes = field === NOTHING ? [] : notesOn(view.sheets[seat] as Sheet, field as Field, sum);
+      const notes = field === NOTHING ? [] : notesOn(view.sheets[seat] as Sheet, field, sum);
       return { plan, worth, result: worth, expects: { ...hand.parts(field, sum) }, notes };
     });
   }
