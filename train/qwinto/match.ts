@@ -1,8 +1,11 @@
 import { NOTHING, SETS, emptySheets, isLast, pointsOf, type Mind, type Sheets } from '@zaria/bots/qwinto/learned';
 import { below, type Sfc32 } from '../chance.ts';
 
+/** Whoever plays a seat: by what was learned, or by a hand-made guess. */
+export type Player = Pick<Mind, 'look' | 'ponder' | 'thrownTwice' | 'thrown' | 'standing' | 'bestField'>;
+
 /** Told of every decision to write that leaves the match going on, before anything is written. */
-export type Witness = (seat: number, mind: Mind, field: number, dice: number, sum: number) => void;
+export type Witness = (seat: number, player: Player, field: number, dice: number, sum: number) => void;
 
 export interface Ended {
   readonly points: readonly number[];
@@ -17,22 +20,22 @@ function throwDice(dice: number, chance: Sfc32): number {
   return sum;
 }
 
-function bestDice(mind: Mind): number {
+function bestDice(player: Player): number {
   let [found, most] = [0, -Infinity];
   for (const dice of SETS) {
-    const worth = mind.thrownTwice(dice);
+    const worth = player.thrownTwice(dice);
     if (worth > most) [found, most] = [dice, worth];
   }
   return found;
 }
 
-/** A match of minds, the first seat active first. */
-export function playMinds(minds: readonly Mind[], chance: Sfc32, witness?: Witness): Ended {
+/** A match, the first seat active first. */
+export function playMinds(minds: readonly Player[], chance: Sfc32, witness?: Witness): Ended {
   const seats = minds.length;
   const sheets = emptySheets(seats);
   const fields = new Int8Array(seats);
   for (let turns = 1; ; turns++) {
-    const active = minds[sheets.active] as Mind;
+    const active = minds[sheets.active] as Player;
     active.look(sheets, sheets.active);
     active.ponder();
     const dice = bestDice(active);

@@ -1,6 +1,6 @@
-import { mindOf, type Mind, type Net } from '@zaria/bots/qwinto/learned';
+import { mindOf, type Net } from '@zaria/bots/qwinto/learned';
 import { chanceOf } from '../chance.ts';
-import { playMinds } from './match.ts';
+import { playMinds, type Player } from './match.ts';
 
 const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
 
@@ -13,11 +13,12 @@ export function scoresOf(net: Net, bonus: number, seats: number, matches: number
 
 export const meanOf = (scores: readonly number[]): number => Math.round(100 * mean(scores)) / 100;
 
-/** The share of the wins of one in duels with another, each beginning half of them; shared ones count half. */
-export function shareOf(one: Mind, other: Mind, matches: number, seed: string): number {
+/** The share of the wins of one, who sits in every seat as often, against another in all others; ties are shared. */
+export function shareOf(one: Player, other: Player, seats: number, matches: number, seed: string): number {
   const wins = Array.from({ length: matches }, (_, match) => {
-    const minds = match % 2 === 0 ? [one, other] : [other, one];
-    return playMinds(minds, chanceOf(seed, 'duel', match >> 1)).wins[match % 2] as number;
+    const own = match % seats;
+    const players = Array.from({ length: seats }, (_player, seat) => (seat === own ? one : other));
+    return playMinds(players, chanceOf(seed, 'duel', Math.floor(match / seats))).wins[own] as number;
   });
   return Math.round(10_000 * mean(wins)) / 10_000;
 }

@@ -1,8 +1,8 @@
-import { WEIGHTS, mindOf, netOf, type Mind } from '@zaria/bots/qwinto/learned';
+import { USUAL, WEIGHTS, handOf, mindOf, netOf, tenLines, valueOf } from '@zaria/bots/qwinto/learned';
 import { below, chanceOf } from '../chance.ts';
 import type { Learner, Piece, Stage } from '../training.ts';
 import { descentOf, newNet } from './learner.ts';
-import { playMinds } from './match.ts';
+import { playMinds, type Player } from './match.ts';
 import { STRIDE, gathering } from './samples.ts';
 
 export interface Course {
@@ -14,8 +14,11 @@ export interface Course {
   readonly seats: readonly number[];
   /** The stage to begin with, which is also the first of the pool. */
   readonly from: string | null;
-  /** In how many of ten matches the others are from the pool. */
+  /** In how many of ten matches the others are from the pool, and in how many they judge by hand. */
   readonly pooled: number;
+  readonly byHand: number;
+  /** How much of what is learned was seen, and not believed: all of it with 1. */
+  readonly lambda: number;
   readonly rate: number;
   /** How much an error about winning weighs beside one of ten points. */
   readonly winWeight: number;
@@ -24,7 +27,6 @@ export interface Course {
 }
 
 const PIECES = 8;
-const LAMBDA = 0.7;
 /** A net joins the pool every so many generations, and the pool keeps so many, the first always. */
 const [POOL_EVERY, POOL_SIZE] = [40, 4];
 /** The rate falls to this share of itself. */
@@ -34,7 +36,10 @@ const bytesOf = (floats: Float32Array): Uint8Array =>
   Uint8Array.from(new Uint8Array(floats.buffer, floats.byteOffset, floats.byteLength));
 export const floatsOf = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);
 
-/** Learning by playing against itself, and against what it was. */
+/** Those who judge by hand: they write sooner, throw fewer dice, and end matches in which the others still wait. */
+const HANDS: readonly Player[] = [handOf(tenLines), handOf(valueOf(USUAL))];
+
+/** Learning by playing against itself, against what it was, and against those who judge by hand. */
 export const stageOf = (course: Course): Stage => ({
   name: course.name,
   generations: course.generations,
@@ -46,7 +51,7 @@ export const stageOf = (course: Course): Stage => ({
 /* A brief is the nets of the learner and of the pool, the learner's first. */
 
 function learnerOf(
-  { name, from, rate, pooled, winWeight }: Course,
+  { name, from, rate, pooled, byHand, winWeight }: Course,
   seed: string,
   generations: number,
   earlier: ReadonlyMap<string, Uint8Array>,
@@ -71,7 +76,7 @@ function learnerOf(
       }
       return {
         points: sum(1) / sum(0),
-        ...(pooled > 0 ? { won: sum(3) / Math.max(1, sum(2)) } : {}),
+        ...(pooled + byHand > 0 ? { won: sum(3) / Math.max(1, sum(2)) } : {}),
         off: Math.sqrt(error.points),
         brier: error.wins,
       };
@@ -100,11 +105,11 @@ function joined(parts: readonly Float32Array[]): Float32Array {
 const nets = (floats: Float32Array): readonly Float32Array[] =>
   Array.from({ length: floats.length / WEIGHTS }, (_, i) => floats.subarray(i * WEIGHTS, (i + 1) * WEIGHTS));
 
-/** Before the samples: learners' sheets and their points; learners against the pool and their wins, as if by two. */
-const HEAD = 4;
+/** Before the samples: learners' sheets and their points; learners against others and their wins, as if by two. */
+export const HEAD = 4;
 
 function work(
-  { name, bonus, seats, pooled, from, matches }: Course,
+  { name, bonus, seats, pooled, byHand, lambda, from, matches }: Course,
   { seed, generation, piece, brief }: Piece,
 ): Uint8Array {
   const chance = chanceOf(seed, name, generation, piece);
@@ -112,26 +117,29 @@ function work(
   if (own === undefined) throw new Error('a brief has the net of the learner');
   const learner = mindOf(netOf(own), bonus);
   // The first of the pool is what this stage began with, which plays for points alone.
-  const others: readonly Mind[] = pool.map((net, i) => mindOf(netOf(net), i === 0 && from !== null ? 0 : bonus));
+  const others: readonly Player[] = pool.map((net, i) => mindOf(netOf(net), i === 0 && from !== null ? 0 : bonus));
   const head = new Float32Array(HEAD);
   const parts: Float32Array[] = [head];
   for (let match = 0; match < matches; match++) {
     const players = seats[below(chance, seats.length)] as number;
-    const isPooled = others.length > 0 && players > 1 && below(chance, 10) < pooled;
+    const lot = pooled + byHand > 0 && players > 1 ? below(chance, 10) : 10;
+    const isPooled = lot < pooled;
     const ownSeat = below(chance, players);
-    const minds = Array.from({ length: players }, (_, seat) =>
-      !isPooled || seat === ownSeat ? learner : (others[below(chance, others.length)] as Mind),
-    );
-    const samples = gathering(LAMBDA);
-    const ended = playMinds(minds, chance, (seat, mind, field, dice, sum) => {
-      if (mind === learner) samples.see(seat, mind, field, dice, sum);
+    const hand = lot >= pooled && lot < pooled + byHand ? (HANDS[below(chance, HANDS.length)] as Player) : null;
+    const minds = Array.from({ length: players }, (_, seat): Player => {
+      if (seat === ownSeat) return learner;
+      return isPooled ? (others[below(chance, others.length)] as Player) : (hand ?? learner);
+    });
+    const samples = gathering(lambda);
+    const ended = playMinds(minds, chance, (seat, player, field, dice, sum) => {
+      if (player === learner) samples.see(seat, learner, field, dice, sum);
     });
     parts.push(...samples.end(ended));
     for (const [seat, mind] of minds.entries()) {
       if (mind !== learner || players > 2) continue;
       head[0] = (head[0] as number) + 1;
       head[1] = (head[1] as number) + (ended.points[seat] as number);
-      if (!isPooled) continue;
+      if (!isPooled && hand === null) continue;
       head[2] = (head[2] as number) + 1;
       head[3] = (head[3] as number) + (ended.wins[seat] as number);
     }

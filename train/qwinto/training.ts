@@ -3,9 +3,11 @@ import {
   HIDDEN,
   WEIGHTS_VERSION,
   WIN_POINTS,
+  handOf,
   mindOf,
   netIn,
   packed,
+  tenLines,
   type Net,
   type WeightsFile,
 } from '@zaria/bots/qwinto/learned';
@@ -17,15 +19,23 @@ import { floatsOf, stageOf } from './stage.ts';
 
 /** How many players, mostly two. */
 const MANY = [2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 5, 6];
-const USUAL = { seats: MANY, matches: 24, winWeight: 0.5 } as const;
+/** Where it is about those who judge by hand, rather more of them. */
+const MORE = [2, 2, 2, 3, 4, 4, 4, 5];
+const USUAL = { seats: MANY, matches: 24, winWeight: 0.5, pooled: 0, byHand: 0, lambda: 0.7 } as const;
+const FOR_WINS = { bonus: WIN_POINTS, winWeight: 2 } as const;
+const HASTY = { seats: MORE, byHand: 10, lambda: 0.9 } as const;
 const MEASURED = 1000;
 const PAR = 200;
 
-/** The first learns points alone, which is what the second is measured against and begins with; the last plays alone. */
+/**
+ * The first learns points alone, which is what the second is measured against and begins with; the third goes on from
+ * the second against those who judge by hand; the last plays alone.
+ */
 const COURSES = [
-  { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, pooled: 0, rate: 0.002 },
-  { ...USUAL, name: 'wins', generations: 90, bonus: WIN_POINTS, from: 'points', pooled: 5, rate: 0.001, winWeight: 2 },
-  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', pooled: 0, rate: 0.001, seats: [1] },
+  { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, rate: 0.002 },
+  { ...USUAL, ...FOR_WINS, name: 'wins', generations: 90, from: 'points', pooled: 5, rate: 0.001 },
+  { ...USUAL, ...FOR_WINS, ...HASTY, name: 'hasty', generations: 120, from: 'wins', rate: 0.0015 },
+  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', rate: 0.001, seats: [1] },
 ] as const;
 
 type Unmeasured = Omit<WeightsFile, 'measured'>;
@@ -37,7 +47,7 @@ function readNet(file: Unmeasured): Net {
 }
 
 export const qwintoTraining: Training = {
-  summary: 'what a sheet comes to, by playing against itself: points, wins, and alone',
+  summary: 'what a sheet comes to, by playing against itself and others: points, wins, hasty company, and alone',
   stages: COURSES.map(stageOf),
   finish({ command, results, curves, minutes, say }) {
     const fileOf = (stage: string): Unmeasured => {
@@ -46,9 +56,9 @@ export const qwintoTraining: Training = {
       const data = Buffer.from(packed(floatsOf(result))).toString('base64');
       return { version: WEIGHTS_VERSION, command, features: FEATURES, hidden: HIDDEN, data };
     };
-    const [points, wins, alone] = [fileOf('points'), fileOf('wins'), fileOf('alone')];
+    const [points, wins, hasty, alone] = [fileOf('points'), fileOf('wins'), fileOf('hasty'), fileOf('alone')];
     // As they are played: from the files, not from what was rounded for them.
-    const [pointsNet, winsNet, aloneNet] = [readNet(points), readNet(wins), readNet(alone)];
+    const [pointsNet, winsNet, hastyNet, aloneNet] = [readNet(points), readNet(wins), readNet(hasty), readNet(alone)];
     const written = (path: string, file: Unmeasured, measured: WeightsFile['measured']) => {
       say(`${path}: ${JSON.stringify(measured)}`);
       const { data, ...head } = file;
@@ -58,7 +68,9 @@ export const qwintoTraining: Training = {
       };
     };
     const minutesOf = (stage: string): number => Math.round(minutes.get(stage) ?? 0);
-    const share = shareOf(mindOf(winsNet, WIN_POINTS), mindOf(pointsNet, 0), MEASURED, 'against points');
+    const share = shareOf(mindOf(winsNet, WIN_POINTS), mindOf(pointsNet, 0), 2, MEASURED, 'against points');
+    const amongHasty = (seats: number): number =>
+      shareOf(mindOf(hastyNet, WIN_POINTS), handOf(tenLines), seats, MEASURED, 'against ten lines');
     const soloScores = scoresOf(aloneNet, 0, 1, MEASURED, 'alone');
     const lines = ['points', 'wins', 'alone'].map(name => lineOf(name, curves.get(name) ?? [], 'points'));
     return [
@@ -72,6 +84,12 @@ export const qwintoTraining: Training = {
         'points each with two': meanOf(scoresOf(winsNet, WIN_POINTS, 2, MEASURED, 'wins')),
         'share of wins against points alone': share,
         'thread-minutes': minutesOf('wins'),
+      }),
+      written('qwinto-hasty.json', hasty, {
+        matches: MEASURED,
+        'share of wins against ten lines': amongHasty(2),
+        'share of wins against three of ten lines': amongHasty(4),
+        'thread-minutes': minutesOf('hasty'),
       }),
       written('qwinto-alone.json', alone, {
         matches: MEASURED,

@@ -14,7 +14,7 @@ import { qwintoNets } from './weights.ts';
 const byHand = qwintoPlayer('by-hand', { blur: 0 });
 
 /** Learned from points alone. */
-const pointsNets = lazily(() => netsIn(points, points));
+const pointsNets = lazily(() => netsIn({ alone: points, together: points, hasty: points }));
 
 export const qwintoBots: GameBots = {
   levels: qwintoLevels(qwintoNets),

@@ -1,7 +1,8 @@
 import alone from '../../weights/qwinto-alone.json' with { type: 'json' };
+import hasty from '../../weights/qwinto-hasty.json' with { type: 'json' };
 import together from '../../weights/qwinto.json' with { type: 'json' };
 import { netsIn } from './learned/player.ts';
 import { lazily } from './learned/weights.ts';
 
 /** What the levels that learned think with; `null`: it cannot be read. */
-export const qwintoNets = lazily(() => netsIn(alone, together));
+export const qwintoNets = lazily(() => netsIn({ alone, together, hasty }));

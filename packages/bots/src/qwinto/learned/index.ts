@@ -1,4 +1,7 @@
 /* For whoever trains it. */
+export { handOf } from '../hand.ts';
+export { tenLines } from '../ten-lines.ts';
+export { USUAL, valueOf } from '../value.ts';
 export { SETS } from './dice.ts';
 export { mindOf, type Mind } from './mind.ts';
 export {

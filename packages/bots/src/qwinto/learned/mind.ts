@@ -26,6 +26,8 @@ export interface Mind {
   written(field: number, dice: number, sum: number): number;
   /** The best field for the sum, or `NOTHING`. */
   bestField(dice: number, sum: number): number;
+  /** How many points its sheet is expected to end with beyond the best of the others', as they are. */
+  lead(): number;
   /** How many points of what was asked last are points: the rest of its worth is the chance to win. */
   points(): number;
   /** The features that are on after writing it, into a sample; how many. Then `expected` knows what the net says. */
@@ -248,6 +250,13 @@ export function mindOf(net: Net, bonus: number): Mind {
     return count;
   }
 
+  function lead(): number {
+    let best = -Infinity;
+    for (let other = 0; other < sheets.seats; other++)
+      if (other !== seat) best = Math.max(best, (readers[other] as Reader).expected());
+    return TEN * (own.expected() - best);
+  }
+
   const points = (): number => lastPoints;
-  return { look, ponder, thrownTwice, thrown, standing, written, bestField, points, afterwards, expected };
+  return { look, lead, ponder, thrownTwice, thrown, standing, written, bestField, points, afterwards, expected };
 }

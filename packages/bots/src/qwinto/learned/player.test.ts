@@ -3,7 +3,7 @@ import { pick, simulationRng, type Follower, type Seat } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { askedMatch } from '../../match.ts';
 import { qwintoPlayer } from '../player.ts';
-import { FEATURES, HIDDEN, WEIGHTS, netOf } from './net.ts';
+import { FEATURES, HIDDEN, MISTHROWS_AT, WEIGHTS, netOf, type Net } from './net.ts';
 import { learnedPlayer, netsIn, type Nets } from './player.ts';
 import { WEIGHTS_VERSION, netIn, packed, type WeightsFile } from './weights.ts';
 
@@ -19,7 +19,7 @@ const fileOf = (data: Uint8Array): WeightsFile => ({
 });
 const file = fileOf(packed(weights));
 const net = netOf(weights);
-const nets: Nets = { alone: net, together: net };
+const nets: Nets = { alone: net, together: net, hasty: net };
 const byHand = qwintoPlayer('hand', { blur: 0 });
 const manner = { blur: 0, bonus: 30, otherwise: byHand };
 
@@ -51,8 +51,8 @@ test.each([
   ['no base64', { ...file, data: `?${file.data.slice(1)}` }],
 ])('weights %s are not used', (_, damaged) => {
   expect(netIn(damaged)).toBeNull();
-  expect(netsIn(damaged, file)).toBeNull();
-  expect(netsIn(file, damaged)).toBeNull();
+  const all = { alone: file, together: file, hasty: file };
+  for (const one of ['alone', 'together', 'hasty']) expect(netsIn({ ...all, [one]: damaged })).toBeNull();
 });
 
 test('without weights it plays as the one by hand does', () => {
@@ -73,6 +73,34 @@ test('weights that come later are thought with from then on', () => {
   expect(keys()).toEqual(['sheet']);
   come = nets;
   expect(keys()).toEqual(['sheet', 'win']);
+});
+
+test('whoever is far ahead of the others asks the net that knows hasty company', () => {
+  const judging = (teach: (net: Net) => void): Net => {
+    const taught = netOf(new Float32Array(WEIGHTS));
+    teach(taught);
+    return taught;
+  };
+  const tenForAMisthrow = judging(({ first, points }) => {
+    for (let missed = 0; missed <= 3; missed++) first[(MISTHROWS_AT + missed) * HIDDEN] = 3 - missed;
+    points[0] = 1;
+  });
+  const alwaysSeventy = judging(({ points }) => void (points[HIDDEN] = 7));
+  const bot = learnedPlayer(
+    'master',
+    () => ({ alone: tenForAMisthrow, together: tenForAMisthrow, hasty: alwaysSeventy }),
+    manner,
+  );
+  const asked = questions(2).map(({ follower, seat }) => {
+    const [own = 0, other = 0] = follower.view.sheets.map(({ misthrows }) => misthrows);
+    const considered = bot.consider?.(follower, seat, { nodes: 0 }, simulationRng('any')) ?? [];
+    return {
+      isAhead: seat === 0 ? own < other : other < own,
+      isSeventy: considered.some(({ result }) => result === 70),
+    };
+  });
+  expect(asked.map(({ isSeventy }) => isSeventy)).toEqual(asked.map(({ isAhead }) => isAhead));
+  expect(new Set(asked.map(({ isAhead }) => isAhead))).toEqual(new Set([true, false]));
 });
 
 test.each([1, 2, 4])('with %i players it considers every legal action, the best first', seats => {

@@ -1,4 +1,4 @@
-import { COLOURS, closes, type Field, type QwintoShape, type QwintoView, type Sheet } from '@zaria/games/qwinto';
+import { closes, type Field, type QwintoShape, type QwintoView, type Sheet } from '@zaria/games/qwinto';
 import { questionOn, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Budget, Considered } from '../../bot.ts';
 import { meterOf } from '../../meter.ts';
@@ -6,24 +6,26 @@ import { blurred } from '../blur.ts';
 import { notesOn } from '../notes.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
 import { deeperOf, type Worth } from './deeper.ts';
+import { bitsOf } from './dice.ts';
 import { mindOf, type Mind } from './mind.ts';
 import { NOTHING } from './reader.ts';
-import type { Sheets } from './sheets.ts';
+import { sheetsOf, type Sheets } from './sheets.ts';
 import type { Net } from './net.ts';
 import { netIn, type WeightsFile } from './weights.ts';
 
 type Action = QwintoShape['action'];
 
-/** What a player alone thinks with, and what one among others does. */
+/** What a player alone thinks with, one among others, and one among others who are in a hurry. */
 export interface Nets {
   readonly alone: Net;
   readonly together: Net;
+  readonly hasty: Net;
 }
 
-/** The nets in two files; `null`: one of them cannot be read. */
-export function netsIn(aloneFile: WeightsFile, togetherFile: WeightsFile): Nets | null {
-  const [alone, together] = [netIn(aloneFile), netIn(togetherFile)];
-  return alone === null || together === null ? null : { alone, together };
+/** The nets in their files; `null`: one of them cannot be read. */
+export function netsIn(files: Readonly<Record<keyof Nets, WeightsFile>>): Nets | null {
+  const [alone, together, hasty] = [netIn(files.alone), netIn(files.together), netIn(files.hasty)];
+  return alone === null || together === null || hasty === null ? null : { alone, together, hasty };
 }
 
 interface LearnedManner {
@@ -39,6 +41,12 @@ interface LearnedManner {
 
 /** What a win is worth to who plays to win, as in training. */
 export const WIN_POINTS = 30;
+
+/**
+ * Those who think alike are seldom so many points apart, and never early. Whoever is so far behind plays otherwise: he
+ * writes sooner, throws fewer dice, and the match is over sooner than his sheet says.
+ */
+const HASTY_LEAD = 10;
 
 /** A net with all that is needed to think with it. */
 interface Thought {
@@ -56,24 +64,32 @@ export function learnedPlayer(
   nets: () => Nets | null,
   { blur, bonus, nodes = 0, otherwise }: LearnedManner,
 ): Bot<QwintoShape> {
-  let known: { readonly nets: Nets; readonly alone: Thought; readonly together: Thought } | null = null;
-  function thoughtFor(view: QwintoView): Thought | null {
+  let known: { readonly nets: Nets; readonly thoughts: Readonly<Record<keyof Nets, Thought>> } | null = null;
+  function thoughtFor(sheets: Sheets, seat: Seat): Thought | null {
     const found = nets();
     if (found === null) return null;
-    if (known?.nets !== found)
-      known = { nets: found, alone: thoughtOf(found.alone, 0), together: thoughtOf(found.together, bonus) };
-    return view.players === 1 ? known.alone : known.together;
+    if (known?.nets !== found) {
+      const [alone, together] = [thoughtOf(found.alone, 0), thoughtOf(found.together, bonus)];
+      // Who plays for points alone has one net for all company.
+      const hasty = found.hasty === found.together ? together : thoughtOf(found.hasty, bonus);
+      known = { nets: found, thoughts: { alone, together, hasty } };
+    }
+    const { alone, together, hasty } = known.thoughts;
+    if (sheets.seats === 1) return alone;
+    together.mind.look(sheets, seat);
+    return together.mind.lead() >= HASTY_LEAD ? hasty : together;
   }
 
   const consider: Required<Bot<QwintoShape>>['consider'] = (follower, seat, budget, rng) => {
     const { view, legal } = follower;
-    const thought = thoughtFor(view);
+    const sheets = sheetsOf(view);
+    const thought = thoughtFor(sheets, seat);
     if (thought === null) return otherwise.consider?.(follower, seat, budget, rng) ?? [];
-    return blurred(weigh(thought, view, seat, legal, nodes === 0 ? { nodes } : budget, rng), blur, rng);
+    return blurred(weigh(thought, sheets, view, seat, legal, nodes === 0 ? { nodes } : budget, rng), blur, rng);
   };
   return {
     id,
-    version: 4,
+    version: 5,
     nodes,
     decide(follower, seat, budget, rng) {
       return nets() === null
@@ -84,20 +100,10 @@ export function learnedPlayer(
   };
 }
 
-const sheetsOf = ({ players, sheets, active, turn }: QwintoView): Sheets => ({
-  seats: players,
-  numbers: sheets.map(({ numbers }) => Uint8Array.from(numbers)),
-  misthrows: Uint8Array.from(sheets, ({ misthrows }) => misthrows),
-  active,
-  turn,
-});
-
-const bitsOf = (dice: readonly string[]): number =>
-  COLOURS.reduce((bits, colour, row) => (dice.includes(colour) ? bits | (1 << row) : bits), 0);
-
 /** Every action with what it is worth. */
 function weigh(
   { mind, ahead }: Thought,
+  sheets: Sheets,
   view: QwintoView,
   seat: Seat,
   legal: readonly Action[],
@@ -109,7 +115,6 @@ function weigh(
   const dice = roll === null ? 0 : bitsOf(roll.dice);
   const sum = roll?.number ?? 0;
   const sheet = view.sheets[seat] as Sheet;
-  const sheets = sheetsOf(view);
   mind.look(sheets, seat);
   if (question?.step !== 'write') mind.ponder();
 

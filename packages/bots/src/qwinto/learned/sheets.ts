@@ -1,3 +1,4 @@
+import type { QwintoView } from '@zaria/games/qwinto';
 import { FIELD_COUNT } from './paper.ts';
 
 /** Everybody's sheets, and whose turn it is. */
@@ -24,3 +25,11 @@ export function copySheets(from: Sheets, to: Sheets): void {
   to.active = from.active;
   to.turn = from.turn;
 }
+
+export const sheetsOf = ({ players, sheets, active, turn }: QwintoView): Sheets => ({
+  seats: players,
+  numbers: sheets.map(({ numbers }) => Uint8Array.from(numbers)),
+  misthrows: Uint8Array.from(sheets, ({ misthrows }) => misthrows),
+  active,
+  turn,
+});
