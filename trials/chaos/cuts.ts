@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { findGame } from '@zaria/games/all';
 import { same, simulationRng, type Seat } from '@zaria/kit';
 import { NOTHING_TOLD, PROTOCOL_VERSION, rowOf, toldDigest, type ClientFrame, type ServerFrame } from '@zaria/protocol';
-import { play } from '@zaria/server/player';
 import { StoreError } from '@zaria/server/store';
 import { loadSqlite } from '@zaria/server/store/tools';
-import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from '@zaria/server/testing';
+import { startServer, type TestGuest, type TestServer } from '@zaria/server/testing';
 import { openTable, type Stored } from '@zaria/table';
 import { WebSocket } from 'ws';
+import { playSome } from '../played.ts';
 
 /*
  * A server whose data lacks its end: the database's log is cut anywhere, or the last rows of a match are gone. It
@@ -62,21 +62,13 @@ interface Played extends Heard {
   readonly length: number;
 }
 
+/** Entries that each has heard before it is cut. */
+const ENOUGH = 40;
+
 /** Two people play for a while, and the server's files are copied as they are. */
 async function playAWhile(seed: string, folder: string): Promise<Played> {
   const server = await startServer();
-  const url = (): string => server.url;
-  const people = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben')] as const;
-  const body = { request: 'one', game: 'las-vegas', setting: settingOf(2), isPublic: false };
-  const { table, code } = await people[0].get('open', { body });
-  await people[1].get('join', { table, body: { code } });
-  const players = people.map((guest, seat) =>
-    play(guest, table, seat as Seat, { rng: simulationRng(`${seed} ${seat}`), secret: null }),
-  );
-  const enough = 40;
-  await until(() => players.every(({ client, seat }) => (client?.sight(seat).moments.length ?? 0) > enough));
-  for (const player of players) player.close();
-  await server.running.house.settled();
+  const { people, table } = await playSome(server, ENOUGH, seed);
   const entries = await server.store.matches.read(table, 0);
   while ((await server.store.matches.row(table))?.summed !== entries.length) await turn();
   for (const name of [DATABASE, LOG]) copyFileSync(join(server.folder, name), join(folder, name));

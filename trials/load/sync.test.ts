@@ -1,24 +1,14 @@
-import { simulationRng } from '@zaria/kit';
 import { NOTHING_TOLD, toldDigest, type Row } from '@zaria/protocol';
-import { play } from '@zaria/server/player';
-import { guestOf, settingOf, startServer, until } from '@zaria/server/testing';
+import { startServer, until } from '@zaria/server/testing';
 import { expect, test } from 'vitest';
+import { playSome } from '../played.ts';
 import { openReturning } from './returning.ts';
 import { readKept, type Listener } from './sync.ts';
 
 test('whoever has heard less than is kept, or something else, is not in sync', async () => {
   const server = await startServer();
   const url = (): string => server.url;
-  const people = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben')] as const;
-  const body = { request: 'one', game: 'las-vegas', setting: settingOf(2), isPublic: false };
-  const { table, code } = await people[0].get('open', { body });
-  await people[1].get('join', { table, body: { code } });
-  const players = people.map((guest, seat) =>
-    play(guest, table, seat as 0, { rng: simulationRng(seat), secret: null, pause: 1 }),
-  );
-  await until(() => players.every(({ client, seat }) => (client?.sight(seat).moments.length ?? 0) > 12));
-  for (const player of players) player.close();
-  await server.running.house.settled();
+  const { people, table } = await playSome(server, 12, 'sync', 1);
 
   const rows: Row[] = [];
   let isTold = false;

@@ -2,13 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { simulationRng, type Seat } from '@zaria/kit';
-import { play } from '@zaria/server/player';
 import { loadSqlite } from '@zaria/server/store/tools';
-import { browser, guestOf, settingOf, startServer, until } from '@zaria/server/testing';
+import { browser, startServer } from '@zaria/server/testing';
 import { buildServer } from '../../tools/build-server.mjs';
 import { listening } from '../listening.ts';
 import type { ServerWanted } from '../load/servers.ts';
+import { playSome } from '../played.ts';
 
 /** What a server costs that has stored so many matches, none of which anybody is at. */
 export interface Cost {
@@ -43,17 +42,7 @@ interface Played {
 /** A match in play that both have left, and its server's data. */
 async function playABit(folder: string): Promise<Played> {
   const server = await startServer({ folder });
-  const url = (): string => server.url;
-  const people = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben')] as const;
-  const body = { request: 'one', game: 'las-vegas', setting: settingOf(2), isPublic: false };
-  const { table, code } = await people[0].get('open', { body });
-  await people[1].get('join', { table, body: { code } });
-  const players = people.map((guest, seat) =>
-    play(guest, table, seat as Seat, { rng: simulationRng(seat), secret: null, pause: 1 }),
-  );
-  await until(() => players.every(({ client, seat }) => (client?.sight(seat).moments.length ?? 0) > ENOUGH));
-  for (const player of players) player.close();
-  await server.running.house.settled();
+  const { people, table } = await playSome(server, ENOUGH, 'stored', 1);
   await server.stop('keep');
   return { cookie: people[0].cookie, table };
 }
