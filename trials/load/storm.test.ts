@@ -7,7 +7,7 @@ test.each([
   ['one of two servers', { database: { processes: 2, bus: 'postgres' } as const }, 4],
 ])('whoever is dropped comes back, hears what is kept and plays on: %s', async (_, database, killed) => {
   const storms: Storm[] = [];
-  const plan = { seating: { tables: 4, each: 2 }, rate: 10, seconds: 2, warm: { rate: 10, seconds: 0.5 } };
+  const plan = { seating: { tables: 4, each: 2 }, rate: 10, seconds: 1, warm: { rate: 10, seconds: 0.3 } };
   await runStorms({ links: true, folder: tmpdir(), ...database }, plan, storm => void storms.push(storm));
   // At such a moment somebody may be on his way to the next match.
   expect(storms.map(({ dropped }) => dropped > 0)).toEqual([true, true]);
