@@ -135,12 +135,13 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   const resting = new Set<() => void>();
   /** What was sent and has not had its turn, in order. */
   const sent: Sent[] = [];
+  /** What is to be done one after the other: what is decided is decided on what was written before. None of it throws. */
+  const queue: (() => Promise<void>)[] = [];
   let isClosed = false;
   let hasAskedAgain = false;
   /** How often in a row going on has failed. */
   let failures = 0;
-  let writing = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let isAtWork = false;
   let view: TableView | null = null;
   let isSeen = false;
 
@@ -152,21 +153,30 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     bots: outside.bots,
   });
 
-  /** One after the other: what is decided is decided on what was written before. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    writing++;
-    const done = last.then(work);
-    last = done
-      .catch(() => null)
-      .finally(() => {
-        writing--;
-        rest();
-      });
-    return done;
+  /** In its turn, and not before whoever wants it has said all that he wants now. */
+  function inTurn(work: () => Promise<void>): void {
+    queue.push(work);
+    if (isAtWork) return;
+    isAtWork = true;
+    queueMicrotask(() => void workOff());
   }
 
+  async function workOff(): Promise<void> {
+    for (let work = queue.shift(); work !== undefined; work = queue.shift()) await work();
+    isAtWork = false;
+    rest();
+  }
+
+  /** The same, for who waits until it is done, or has failed. */
+  const doneInTurn = (work: () => Promise<void>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      inTurn(() => work().then(resolve, reject));
+    });
+
+  const isResting = (): boolean => !isAtWork && thoughts.size === 0;
+
   function rest(): void {
-    if (writing > 0 || thoughts.size > 0) return;
+    if (!isResting()) return;
     for (const wake of resting) wake();
     resting.clear();
   }
@@ -214,17 +224,23 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     return entries.length > 0;
   }
 
-  /** Writes what is proposed and takes it in; if somebody else was faster, asks again what is to be written. */
+  /** Writes a proposal and takes it in; `false`: somebody else was faster, and what he has written was taken in. */
+  async function put(proposal: Proposal): Promise<boolean> {
+    if (await outside.append(table.seq, proposal.entries)) {
+      take(proposal);
+      return true;
+    }
+    if (isClosed) throw new Error(CLOSED);
+    if (!(await readOn())) throw new Error('the store takes nothing here, and shows nothing new');
+    return false;
+  }
+
+  /** Writes what is proposed; if somebody else was faster, asks again what is to be written. Whether there was anything. */
   async function write(propose: () => Proposal): Promise<boolean> {
     for (;;) {
       const proposal = propose();
       if (proposal.entries.length === 0) return false;
-      if (await outside.append(table.seq, proposal.entries)) {
-        take(proposal);
-        return true;
-      }
-      if (isClosed) throw new Error(CLOSED);
-      if (!(await readOn())) throw new Error('the store takes nothing here, and shows nothing new');
+      if (await put(proposal)) return true;
     }
   }
 
@@ -232,9 +248,10 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   async function followUp(): Promise<void> {
     for (;;) {
       if (isClosed) return;
-      if (!(await write(() => authority.resume(table, context())))) break;
+      const proposal = authority.resume(table, context());
+      if (proposal.entries.length === 0) break;
+      await put(proposal);
     }
-    if (isClosed) return;
     const now = clock.now();
     const next = authority.nextTick(table, now);
     outside.wake(next === null ? null : clock.outside(next));
@@ -250,16 +267,14 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   }
 
   /** Decides on a command; what is refused is refused by all that was written, not by what this process has heard of. */
-  async function answer(command: Command): Promise<Reply | null> {
+  async function answer(command: Command): Promise<Reply> {
     for (;;) {
-      const replies: Reply[] = [];
-      await write(() => {
-        const decision = authority.decide(table, command, context());
-        replies.push(authority.replyTo(decision));
-        return decision.ok ? decision.value : { entries: [], ahead: null };
-      });
-      const reply = replies.at(-1) ?? null;
-      if (reply === null || reply.ok || ANYWHERE.has(reply.error.why) || !(await readOn())) return reply;
+      const decision = authority.decide(table, command, context());
+      const reply = authority.replyTo(decision);
+      if (decision.ok) {
+        const { value: proposal } = decision;
+        if (proposal.entries.length === 0 || (await put(proposal))) return reply;
+      } else if (reply.ok || ANYWHERE.has(reply.error.why) || !(await readOn())) return reply;
     }
   }
 
@@ -296,7 +311,6 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     const earlier = refused.earlier(command);
     if (earlier !== null) return resolve(earlier);
     const reply = await answer(command);
-    if (reply === null) return;
     refused.remember(table, command, reply);
     resolve(reply);
   }
@@ -327,19 +341,21 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   }
 
   const goOnWith = (work: () => Promise<void>): Promise<void> =>
-    inTurn(async () => {
+    doneInTurn(async () => {
       await work();
       await followUp();
     }).catch(trouble);
+
+  async function answerAndFollowUp(): Promise<void> {
+    if (await answerNext()) await followUp().catch(trouble);
+  }
 
   return {
     table,
     send: command =>
       new Promise((resolve, reject) => {
         sent.push({ command, resolve, reject });
-        void inTurn(async () => {
-          if (await answerNext()) await followUp().catch(trouble);
-        });
+        inTurn(answerAndFollowUp);
       }),
     tick: () =>
       goOnWith(async () => {
@@ -356,7 +372,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       goOnWith(async () => {
         if (!isClosed) await write(() => authority.recover(table, known, context()));
       }),
-    catchUp: () => inTurn(async () => void (await readOn())),
+    catchUp: () => doneInTurn(async () => void (await readOn())),
     listen(token, viewer, heard, listener, ended = () => {}) {
       const hearing = authority.hearingOf(table, token, viewer, heard, authority.unheard);
       if (!hearing.ok) return hearing;
@@ -366,7 +382,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       return ok(() => void listeners.delete(own));
     },
     settled: () =>
-      writing === 0 && thoughts.size === 0
+      isResting()
         ? Promise.resolve()
         : new Promise(resolve => {
             resting.add(resolve);
