@@ -3,7 +3,7 @@ import { StoreError, type StoreFault } from '../store.ts';
 import type { Asked } from './asked.ts';
 import type { Call } from '../call.ts';
 import type { Role } from './engine.ts';
-import type { FromThread, ToThread } from './messages.ts';
+import { pack, type FromThread, type Numbered, type ToThread } from './messages.ts';
 
 /** The sources are TypeScript and need what runs them; a bundle has the thread beside itself. */
 const isSource = import.meta.url.endsWith('.ts');
@@ -27,7 +27,7 @@ export function startThread(role: Role): Thread {
   });
   const waiting = new Map<number, Waiting>();
   const figures = { calls: 0, commits: 0, lastCommit: 0 };
-  let outbox: (readonly [number, Call])[] = [];
+  let outbox: Numbered<Call>[] = [];
   let over: StoreFault | null = null;
   let opening: Waiting | null = null;
 
@@ -40,6 +40,18 @@ export function startThread(role: Role): Thread {
     opening?.reject(error);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
+  }
+
+  /** Whoever waits for that number, and does so no longer. */
+  function taken(number: number): Waiting | undefined {
+    const call = waiting.get(number);
+    waiting.delete(number);
+    return call;
+  }
+
+  function post(): void {
+    send({ say: 'calls', calls: pack(outbox) });
+    outbox = [];
   }
 
   function hear(message: FromThread): void {
@@ -55,12 +67,10 @@ export function startThread(role: Role): Thread {
       case 'done':
         figures.commits++;
         figures.lastCommit = message.took;
-        for (const [number, outcome] of message.outcomes) {
-          const call = waiting.get(number);
-          waiting.delete(number);
-          if (outcome.ok) call?.resolve(outcome.value);
-          else call?.reject(new StoreError(outcome.fault));
-        }
+        for (const number of message.written) taken(number)?.resolve(true);
+        for (const [number, outcome] of message.outcomes)
+          if (outcome.ok) taken(number)?.resolve(outcome.value);
+          else taken(number)?.reject(new StoreError(outcome.fault));
         return;
       case 'closed':
         end({ why: 'closed' });
@@ -84,11 +94,7 @@ export function startThread(role: Role): Thread {
         const number = ++figures.calls;
         waiting.set(number, { resolve, reject });
         // What is asked in the same round of the loop travels together.
-        if (outbox.length === 0)
-          setImmediate(() => {
-            send({ say: 'calls', calls: outbox });
-            outbox = [];
-          });
+        if (outbox.length === 0) setImmediate(post);
         outbox.push([number, call]);
       }),
     figures: () => ({ commits: figures.commits, lastCommit: figures.lastCommit, waiting: waiting.size }),

@@ -2,7 +2,7 @@ import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from '
 import type { Call, Outcome } from '../call.ts';
 import { openEngine, type Engine, type Role } from './engine.ts';
 import { faultOf } from './fault.ts';
-import type { FromThread, ToThread } from './messages.ts';
+import { unpack, type FromThread, type Numbered, type ToThread } from './messages.ts';
 
 /*
  * A thread with an engine. Whatever was asked while a commit was under way shares the next one: the busier it is, the
@@ -16,7 +16,7 @@ const MOST = 1000;
 const PACE = 4;
 
 const { role } = workerData as { readonly role: Role };
-const waiting: (readonly [number, Call])[] = [];
+const waiting: Numbered<Call>[] = [];
 let engine: Engine | null = null;
 let isClosing = false;
 let isAtWork = false;
@@ -35,7 +35,7 @@ async function take(message: ToThread): Promise<void> {
         return tell({ say: 'failed', fault: faultOf(error) });
       }
     case 'calls':
-      waiting.push(...message.calls);
+      waiting.push(...unpack(message.calls));
       return;
     case 'close':
       isClosing = true;
@@ -55,8 +55,15 @@ async function work(to: Engine): Promise<void> {
     const begun = performance.now();
     last = begun;
     const outcomes = await to.carryOut(calls.map(([, call]) => call));
-    const numbered = calls.map(([number], i): readonly [number, Outcome] => [number, outcomes[i] as Outcome]);
-    tell({ say: 'done', outcomes: numbered, took: performance.now() - begun });
+    const took = performance.now() - begun;
+    const written: number[] = [];
+    const others: Numbered<Outcome>[] = [];
+    for (const [i, [number]] of calls.entries()) {
+      const outcome = outcomes[i] as Outcome;
+      if (outcome.ok && outcome.value === true) written.push(number);
+      else others.push([number, outcome]);
+    }
+    tell({ say: 'done', written, outcomes: others, took });
     to.rest();
   }
   isAtWork = false;
