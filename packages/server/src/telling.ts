@@ -20,6 +20,21 @@ function rowText(game: AnyGame, entry: Told): string {
   return text;
 }
 
+/** What was put into rows last: where nothing is hidden everybody at a table is told the very same. */
+let lastRows: { readonly entries: readonly Told[]; readonly text: string } = { entries: [], text: '[]' };
+
+function rowsText(game: AnyGame, entries: readonly Told[]): string {
+  if (!areSame(entries, lastRows.entries))
+    lastRows = { entries, text: `[${entries.map(entry => rowText(game, entry)).join(',')}]` };
+  return lastRows.text;
+}
+
+function areSame(one: readonly Told[], other: readonly Told[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
 /** What has changed between two views: everybody at a table is shown the same. */
 let lastChange: { readonly before: TableView; readonly after: TableView; readonly text: string | null } | null = null;
 
@@ -35,6 +50,7 @@ function changeText(before: TableView, after: TableView): string | null {
  * changed of it.
  */
 export function teller(game: AnyGame, as: Viewer): (news: News) => string {
+  const head = `{"type":"news","as":${JSON.stringify(as)},"from":`;
   let seen: TableView | null = null;
   function around(table: TableView | null): string {
     const before = seen;
@@ -44,10 +60,7 @@ export function teller(game: AnyGame, as: Viewer): (news: News) => string {
     const change = changeText(before, table);
     return change === null ? '' : `,"change":${change}`;
   }
-  return ({ from, entries, table }) => {
-    const rows = entries.map(entry => rowText(game, entry));
-    return `{"type":"news","as":${JSON.stringify(as)},"from":${from},"rows":[${rows.join(',')}]${around(table)}}`;
-  };
+  return ({ from, entries, table }) => `${head}${from},"rows":${rowsText(game, entries)}${around(table)}}`;
 }
 
 /** What a seat is asked, with all that it may answer, for a program that does not know the rules; once a question. */
