@@ -96,11 +96,16 @@ const last = new Uint8Array(2 * BLOCK_BYTES);
 
 /** The hash of these bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
-  const { length } = bytes;
-  const whole = length - (length % BLOCK_BYTES);
   state.set(INITIAL);
+  return ended(bytes, 0);
+}
+
+/** The hash of what was taken so far, so many bytes, and of these. */
+function ended(bytes: Uint8Array, before: number): Uint8Array {
+  const whole = bytes.length - (bytes.length % BLOCK_BYTES);
   for (let at = 0; at < whole; at += BLOCK_BYTES) take(bytes, at);
-  const left = length - whole;
+  const left = bytes.length - whole;
+  const length = before + bytes.length;
   const end = left + 1 + LENGTH_BYTES > BLOCK_BYTES ? 2 * BLOCK_BYTES : BLOCK_BYTES;
   for (let i = 0; i < left; i++) last[i] = bytes[whole + i] as number;
   last.fill(0, left, end);
@@ -118,13 +123,15 @@ const [INNER, OUTER] = [0x36, 0x5c];
 /** HMAC-SHA-256 (RFC 2104). */
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const short = key.length > BLOCK_BYTES ? sha256(key) : key;
-  const keyed = (pad: number, bytes: Uint8Array): Uint8Array => {
-    const all = new Uint8Array(BLOCK_BYTES + bytes.length).fill(pad, 0, BLOCK_BYTES);
-    for (let i = 0; i < short.length; i++) all[i] = (short[i] as number) ^ pad;
-    all.set(bytes, BLOCK_BYTES);
-    return sha256(all);
-  };
-  return keyed(OUTER, keyed(INNER, message));
+  return keyed(short, OUTER, keyed(short, INNER, message));
+}
+
+function keyed(key: Uint8Array, pad: number, bytes: Uint8Array): Uint8Array {
+  last.fill(pad, 0, BLOCK_BYTES);
+  for (let i = 0; i < key.length; i++) last[i] = (key[i] as number) ^ pad;
+  state.set(INITIAL);
+  take(last, 0);
+  return ended(bytes, BLOCK_BYTES);
 }
 
 function take(bytes: Uint8Array, at: number): void {

@@ -16,8 +16,11 @@ export function same(a: unknown, b: unknown): boolean {
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+  const fields = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const key of Object.keys(fields).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
+  return `{${text}}`;
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
