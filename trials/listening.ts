@@ -16,8 +16,8 @@ export async function listening(
 ): Promise<Listening> {
   const child = fork(program, [...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    // Not those that run the trial.
-    execArgv: [],
+    // Not those that run the trial, but those of `npm start`.
+    execArgv: ['--v8-pool-size=1'],
     env: { ...process.env, ...env },
   });
   const { stdout } = child;

@@ -27,7 +27,7 @@ export interface ProgramWanted {
 
 /** Starts it, and waits until it answers. */
 export async function startProgram({ tree, port, args, env = {}, command, user }: ProgramWanted): Promise<Program> {
-  const [file = '', ...first] = command ?? [process.execPath, join(tree, 'tools', 'start.mjs')];
+  const [file = '', ...first] = command ?? [process.execPath, '--v8-pool-size=1', join(tree, 'tools', 'start.mjs')];
   const child = spawn(file, [...first, ...args], {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'pipe'],

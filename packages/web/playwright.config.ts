@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node ../../tools/start.mjs --host 127.0.0.1 --port ${port} --data ${JSON.stringify(data)}`,
+    command: `node --v8-pool-size=1 ../../tools/start.mjs --host 127.0.0.1 --port ${port} --data ${JSON.stringify(data)}`,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 300_000,
