@@ -139,6 +139,9 @@ describe('a match', () => {
     await online.opened;
     expect([...server.running.house.tables.keys()]).toEqual([table]);
     online.close();
+    // It is idle from when the last one has gone and that was dealt with: the clock is set only then.
+    await until(() => server.running.house.tables.get(table)?.visitors.size === 0);
+    await server.running.house.settled();
     ahead = 60_000;
     await until(() => server.running.house.tables.size === 0);
     const again = anna.online(table);
