@@ -63,7 +63,7 @@ export function handOf(value: Value): Hand {
     for (let field = row * PLACE_COUNT; field < (row + 1) * PLACE_COUNT; field++) {
       if (!mayWrite(numbers, field, sum)) continue;
       const worth = written(field, sum);
-      if (worth <= (bests[at] as number)) continue;
+      if (worth <= bests[at]) continue;
       bests[at] = worth;
       fields[at] = field;
     }

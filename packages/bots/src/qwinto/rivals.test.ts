@@ -1,5 +1,5 @@
 import type { QwintoShape } from '@zaria/games/qwinto';
-import type { Follower, Seat } from '@zaria/kit';
+import type { Follower } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { findBot } from '../all.ts';
 import type { AnyBot } from '../bot.ts';
@@ -16,7 +16,7 @@ function botOf(id: string): AnyBot {
 function thoughtsOf(others: readonly string[], seed: string): readonly boolean[] {
   const thoughts: boolean[] = [];
   const watching = listening(botOf('by-hand'), (follower, seat) => {
-    thoughts.push(areByTenLines(follower as unknown as Follower<QwintoShape>, seat as Seat));
+    thoughts.push(areByTenLines(follower as unknown as Follower<QwintoShape>, seat));
   });
   matchOf('qwinto', [watching, ...others.map(botOf)], seed);
   return thoughts;

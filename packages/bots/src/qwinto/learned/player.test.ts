@@ -1,7 +1,6 @@
 import { qwinto, type QwintoShape } from '@zaria/games/qwinto';
 import { pick, simulationRng, type Follower, type Seat } from '@zaria/kit';
 import { expect, test } from 'vitest';
-import type { AnyBot } from '../../bot.ts';
 import { askedMatch } from '../../match.ts';
 import { listening, matchOf } from '../../match.testing.ts';
 import { qwintoPlayer } from '../player.ts';
@@ -133,11 +132,11 @@ test('who watches the others asks the net for those who are known, once they are
   const ways = (isObservant: boolean) => {
     const bot = learnedPlayer('master', () => taught, { ...manner, isObservant });
     const results: (number | null)[] = [];
-    const asking = listening(bot as unknown as AnyBot, (follower, seat) => {
+    const asking = listening(bot, (follower, seat) => {
       const own = follower as unknown as Follower<QwintoShape>;
       results.push(bot.consider?.(own, seat, { nodes: 0 }, simulationRng('any')).at(-1)?.result ?? null);
     });
-    matchOf('qwinto', [asking, qwintoPlayer('ten-lines', { value: tenLines, blur: 0 }) as unknown as AnyBot], 'known');
+    matchOf('qwinto', [asking, qwintoPlayer('ten-lines', { value: tenLines, blur: 0 })], 'known');
     return { version: bot.version, results: new Set(results) };
   };
   const [watching, other] = [ways(true), ways(false)];
