@@ -1,4 +1,4 @@
-import { FEATURES, HIDDEN, WEIGHTS, netOf, outputOf, sigmoid, type Net } from '@zaria/bots/qwinto/learned';
+import { FEATURES, netOf, outputOf, sigmoid, weightsWith, type Net } from '@zaria/bots/qwinto/learned';
 import { below, chanceOf, type Sfc32 } from '../chance.ts';
 import { COUNT, PHASE, POINTS, RIVALS, STRIDE, WINS } from './samples.ts';
 
@@ -9,15 +9,15 @@ const PASSES = 2;
 const [BETA_1, BETA_2, TINY] = [0.9, 0.999, 1e-8];
 
 /** A net that knows nothing: small random weights. */
-export function newNet(chance: Sfc32): Net {
-  const net = netOf(new Float32Array(WEIGHTS));
+export function newNet(chance: Sfc32, hidden: number): Net {
+  const net = netOf(new Float32Array(weightsWith(hidden)));
   const small = (size: number): number => (below(chance, 2_000_001) / 1_000_000 - 1) * size;
-  for (let i = 0; i < FEATURES * HIDDEN; i++) net.first[i] = small(0.15);
-  for (let unit = 0; unit < HIDDEN; unit++) {
+  for (let i = 0; i < FEATURES * hidden; i++) net.first[i] = small(0.15);
+  for (let unit = 0; unit < hidden; unit++) {
     net.bias[unit] = small(0.1);
     net.points[unit] = small(0.1);
   }
-  net.points[HIDDEN] = 4;
+  net.points[hidden] = 4;
   net.steep.fill(1);
   return net;
 }
@@ -34,16 +34,18 @@ export interface Descent {
 
 /** `winWeight` is how much an error about winning weighs beside one of ten points. */
 export function descentOf(from: Float32Array, winWeight: number): Descent {
-  const memory = new Float32Array(3 * WEIGHTS);
+  const size = from.length;
+  const memory = new Float32Array(3 * size);
   memory.set(from);
-  const weights = memory.subarray(0, WEIGHTS);
-  const [mean, square] = [memory.subarray(WEIGHTS, 2 * WEIGHTS), memory.subarray(2 * WEIGHTS)];
+  const weights = memory.subarray(0, size);
+  const [mean, square] = [memory.subarray(size, 2 * size), memory.subarray(2 * size)];
   const net = netOf(weights);
-  const gradient = netOf(new Float32Array(WEIGHTS));
-  const hidden = new Float32Array(HIDDEN);
+  const { hidden: units } = net;
+  const gradient = netOf(new Float32Array(size));
+  const hidden = new Float32Array(units);
   /** The hidden units above zero, and the error that goes back to each. */
-  const units = new Uint8Array(HIDDEN);
-  const backs = new Float32Array(HIDDEN);
+  const lights = new Uint8Array(units);
+  const backs = new Float32Array(units);
   const error = { points: 0, wins: 0 };
 
   /** Adds what one sample says. */
@@ -52,8 +54,8 @@ export function descentOf(from: Float32Array, winWeight: number): Descent {
     const { first } = net;
     hidden.set(net.bias);
     for (let i = 0; i < count; i++) {
-      const row = (samples[at + i] as number) * HIDDEN;
-      for (let unit = 0; unit < HIDDEN; unit++) hidden[unit] = (hidden[unit] as number) + (first[row + unit] as number);
+      const row = (samples[at + i] as number) * units;
+      for (let unit = 0; unit < units; unit++) hidden[unit] = (hidden[unit] as number) + (first[row + unit] as number);
     }
     const phase = samples[at + PHASE] as number;
     const points = outputOf(net.points, hidden);
@@ -67,11 +69,11 @@ export function descentOf(from: Float32Array, winWeight: number): Descent {
     const byWins = winWeight * offWins;
     const byLead = byWins * lead;
     gradient.steep[phase] = (gradient.steep[phase] as number) + byLead;
-    gradient.points[HIDDEN] = (gradient.points[HIDDEN] as number) + offPoints;
-    gradient.wins[HIDDEN] = (gradient.wins[HIDDEN] as number) + byWins;
-    gradient.leads[HIDDEN] = (gradient.leads[HIDDEN] as number) + byLead;
+    gradient.points[units] = (gradient.points[units] as number) + offPoints;
+    gradient.wins[units] = (gradient.wins[units] as number) + byWins;
+    gradient.leads[units] = (gradient.leads[units] as number) + byLead;
     let lit = 0;
-    for (let unit = 0; unit < HIDDEN; unit++) {
+    for (let unit = 0; unit < units; unit++) {
       const x = hidden[unit] as number;
       if (x <= 0) continue;
       gradient.points[unit] = (gradient.points[unit] as number) + offPoints * x;
@@ -83,26 +85,26 @@ export function descentOf(from: Float32Array, winWeight: number): Descent {
         byLead * (net.leads[unit] as number);
       gradient.bias[unit] = (gradient.bias[unit] as number) + back;
       backs[lit] = back;
-      units[lit++] = unit;
+      lights[lit++] = unit;
     }
     const into = gradient.first;
     for (let i = 0; i < count; i++) {
-      const row = (samples[at + i] as number) * HIDDEN;
+      const row = (samples[at + i] as number) * units;
       for (let k = 0; k < lit; k++) {
-        const place = row + (units[k] as number);
+        const place = row + (lights[k] as number);
         into[place] = (into[place] as number) + (backs[k] as number);
       }
     }
   }
 
-  function step(rate: number, size: number): void {
+  function step(rate: number, count: number): void {
     descent.steps++;
     const first = 1 - BETA_1 ** descent.steps;
     const second = 1 - BETA_2 ** descent.steps;
     const scale = rate / first;
     const slopes = gradient.weights;
-    for (let i = 0; i < WEIGHTS; i++) {
-      const slope = (slopes[i] as number) / size;
+    for (let i = 0; i < size; i++) {
+      const slope = (slopes[i] as number) / count;
       const m = (mean[i] = BETA_1 * (mean[i] as number) + (1 - BETA_1) * slope);
       const v = (square[i] = BETA_2 * (square[i] as number) + (1 - BETA_2) * slope * slope);
       if (m !== 0) weights[i] = (weights[i] as number) - (scale * m) / (Math.sqrt(v / second) + TINY);

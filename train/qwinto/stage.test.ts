@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HIDDEN } from '@zaria/bots/qwinto/learned';
 import { expect, test } from 'vitest';
 import type { Piece } from '../training.ts';
 import { STRIDE } from './samples.ts';
@@ -21,6 +22,8 @@ const COURSE = {
   rate: 0.001,
   winWeight: 1,
   matches: 1,
+  hidden: HIDDEN,
+  beside: null,
 };
 
 test('nothing is learned from the sheets of those who judge by hand', () => {

@@ -24,7 +24,14 @@ export interface Course {
   readonly winWeight: number;
   /** In each of the pieces of a generation. */
   readonly matches: number;
+  /** How many hidden units a net has that begins with nothing. */
+  readonly hidden: number;
+  /** The stage whose net goes along with every brief, right after the learner's, and is not changed. */
+  readonly beside: string | null;
 }
+
+/** Does a piece of the work of a course. */
+export type Work = (course: Course, piece: Piece) => Uint8Array;
 
 const PIECES = 8;
 /** A net joins the pool every so many generations, and the pool keeps so many, the first always. */
@@ -32,7 +39,7 @@ const [POOL_EVERY, POOL_SIZE] = [40, 4];
 /** The rate falls to this share of itself. */
 const LEAST_RATE = 0.03;
 
-const bytesOf = (floats: Float32Array): Uint8Array =>
+export const bytesOf = (floats: Float32Array): Uint8Array =>
   Uint8Array.from(new Uint8Array(floats.buffer, floats.byteOffset, floats.byteLength));
 export const floatsOf = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);
 
@@ -40,7 +47,7 @@ export const floatsOf = (bytes: Uint8Array): Float32Array => new Float32Array(Ui
 const HANDS: readonly Player[] = [handOf(tenLines), handOf(valueOf(USUAL))];
 
 /** Learning by playing against itself, against what it was, and against those who judge by hand. */
-export const stageOf = (course: Course): Stage => ({
+export const stageOf = (course: Course, work: Work = play): Stage => ({
   name: course.name,
   generations: course.generations,
   pieces: PIECES,
@@ -48,21 +55,22 @@ export const stageOf = (course: Course): Stage => ({
   work: piece => work(course, piece),
 });
 
-/* A brief is the nets of the learner and of the pool, the learner's first. */
+/* A brief is the nets of the learner and of the pool, the learner's first; what stands beside it is in between. */
 
 function learnerOf(
-  { name, from, rate, pooled, byHand, winWeight }: Course,
+  { name, from, rate, pooled, byHand, winWeight, hidden, beside }: Course,
   seed: string,
   generations: number,
   earlier: ReadonlyMap<string, Uint8Array>,
 ): Learner {
   const begun = from === null ? null : earlier.get(from);
-  const descent = descentOf(begun ? floatsOf(begun) : newNet(chanceOf(seed, name, 'new')).weights, winWeight);
+  const descent = descentOf(begun ? floatsOf(begun) : newNet(chanceOf(seed, name, 'new'), hidden).weights, winWeight);
+  const besides = beside === null ? [] : [floatsOf(earlier.get(beside) ?? new Uint8Array())];
   let pool: Float32Array[] = pooled === 0 ? [] : [Float32Array.from(descent.net.weights)];
   const rateAt = (generation: number): number =>
     rate * (LEAST_RATE + (1 - LEAST_RATE) * (1 - generation / generations)) * Math.min(1, (generation + 1) / 10);
   return {
-    brief: () => bytesOf(joined([descent.net.weights, ...pool])),
+    brief: () => bytesOf(joined([descent.net.weights, ...besides, ...pool])),
     learn(generation, pieces) {
       const found = pieces.map(floatsOf);
       const samples = joined(found.map(piece => piece.subarray(HEAD)));
@@ -92,7 +100,7 @@ function learnerOf(
   };
 }
 
-function joined(parts: readonly Float32Array[]): Float32Array {
+export function joined(parts: readonly Float32Array[]): Float32Array {
   const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -108,7 +116,7 @@ const nets = (floats: Float32Array): readonly Float32Array[] =>
 /** Before the samples: learners' sheets and their points; learners against others and their wins, as if by two. */
 export const HEAD = 4;
 
-function work(
+function play(
   { name, bonus, seats, pooled, byHand, lambda, from, matches }: Course,
   { seed, generation, piece, brief }: Piece,
 ): Uint8Array {

@@ -1,6 +1,7 @@
 import {
   FEATURES,
   HIDDEN,
+  KNOWN_WIN_POINTS,
   WEIGHTS_VERSION,
   WIN_POINTS,
   handOf,
@@ -8,35 +9,83 @@ import {
   netIn,
   packed,
   tenLines,
+  netOf,
+  type Hand,
+  type Mind,
   type Net,
   type WeightsFile,
 } from '@zaria/bots/qwinto/learned';
 import { lineOf, picture } from '../picture.ts';
-import type { Training } from '../training.ts';
+import type { Stage, Training } from '../training.ts';
 import { meanOf, scoresOf, shareOf } from './measure.ts';
 import { parOf } from './par.ts';
+import { meeting, watching } from './known.ts';
 import { floatsOf, stageOf } from './stage.ts';
 
 /** How many players, mostly two. */
 const MANY = [2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 5, 6];
 /** Where it is about those who judge by hand, rather more of them. */
 const MORE = [2, 2, 2, 3, 4, 4, 4, 5];
-const USUAL = { seats: MANY, matches: 24, winWeight: 0.5, pooled: 0, byHand: 0, lambda: 0.7 } as const;
+const USUAL = {
+  seats: MANY,
+  matches: 24,
+  winWeight: 0.5,
+  pooled: 0,
+  byHand: 0,
+  lambda: 0.7,
+  hidden: HIDDEN,
+  beside: null,
+} as const;
 const FOR_WINS = { bonus: WIN_POINTS, winWeight: 2 } as const;
 const HASTY = { seats: MORE, byHand: 10, lambda: 0.9 } as const;
+/** Where it is known how the others choose: mostly with three of them. */
+const KNOWN = { seats: [2, 2, 3, 4, 4, 4, 4, 5, 6], byHand: 10 } as const;
 const MEASURED = 1000;
 const PAR = 200;
 
 /**
- * The first learns points alone, which is what the second is measured against and begins with; the third goes on from
- * the second against those who judge by hand; the last plays alone.
+ * The first learns points alone, which is what the second is measured against and begins with; the next two are about
+ * those who judge by ten lines, of whom that is known; the fifth goes on from the second against all who judge by hand;
+ * the last plays alone.
  */
-const COURSES = [
-  { ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, rate: 0.002 },
-  { ...USUAL, ...FOR_WINS, name: 'wins', generations: 90, from: 'points', pooled: 5, rate: 0.001 },
-  { ...USUAL, ...FOR_WINS, ...HASTY, name: 'hasty', generations: 120, from: 'wins', rate: 0.0015 },
-  { ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', rate: 0.001, seats: [1] },
-] as const;
+const STAGES: readonly Stage[] = [
+  stageOf({ ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, rate: 0.002 }),
+  stageOf({ ...USUAL, ...FOR_WINS, name: 'wins', generations: 90, from: 'points', pooled: 5, rate: 0.001 }),
+  stageOf(
+    {
+      ...USUAL,
+      ...KNOWN,
+      name: 'outlook',
+      generations: 60,
+      bonus: WIN_POINTS,
+      winWeight: 0,
+      // Nothing but what came of it: so that it is known how far it is off.
+      lambda: 1,
+      from: null,
+      hidden: 16,
+      beside: 'wins',
+      rate: 0.004,
+    },
+    watching,
+  ),
+  stageOf(
+    {
+      ...USUAL,
+      ...KNOWN,
+      name: 'known',
+      generations: 200,
+      bonus: KNOWN_WIN_POINTS,
+      winWeight: 4,
+      lambda: 0.9,
+      from: 'wins',
+      beside: 'outlook',
+      rate: 0.001,
+    },
+    meeting,
+  ),
+  stageOf({ ...USUAL, ...FOR_WINS, ...HASTY, name: 'hasty', generations: 120, from: 'wins', rate: 0.0015 }),
+  stageOf({ ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', rate: 0.001, seats: [1] }),
+];
 
 type Unmeasured = Omit<WeightsFile, 'measured'>;
 
@@ -47,16 +96,19 @@ function readNet(file: Unmeasured): Net {
 }
 
 export const qwintoTraining: Training = {
-  summary: 'what a sheet comes to, by playing against itself and others: points, wins, hasty company, and alone',
-  stages: COURSES.map(stageOf),
+  summary:
+    'what a sheet comes to, by playing against itself and others: points, wins, hasty company, company it knows, and alone',
+  stages: STAGES,
   finish({ command, results, curves, minutes, say }) {
     const fileOf = (stage: string): Unmeasured => {
       const result = results.get(stage);
       if (result === undefined) throw new Error(`${stage} was not trained`);
-      const data = Buffer.from(packed(floatsOf(result))).toString('base64');
-      return { version: WEIGHTS_VERSION, command, features: FEATURES, hidden: HIDDEN, data };
+      const weights = floatsOf(result);
+      const data = Buffer.from(packed(weights)).toString('base64');
+      return { version: WEIGHTS_VERSION, command, features: FEATURES, hidden: netOf(weights).hidden, data };
     };
     const [points, wins, hasty, alone] = [fileOf('points'), fileOf('wins'), fileOf('hasty'), fileOf('alone')];
+    const [outlook, known] = [fileOf('outlook'), fileOf('known')];
     // As they are played: from the files, not from what was rounded for them.
     const [pointsNet, winsNet, hastyNet, aloneNet] = [readNet(points), readNet(wins), readNet(hasty), readNet(alone)];
     const written = (path: string, file: Unmeasured, measured: WeightsFile['measured']) => {
@@ -69,8 +121,11 @@ export const qwintoTraining: Training = {
     };
     const minutesOf = (stage: string): number => Math.round(minutes.get(stage) ?? 0);
     const share = shareOf(mindOf(winsNet, WIN_POINTS), mindOf(pointsNet, 0), 2, MEASURED, 'against points');
-    const amongHasty = (seats: number): number =>
-      shareOf(mindOf(hastyNet, WIN_POINTS), handOf(tenLines), seats, MEASURED, 'against ten lines');
+    const hand = (): Hand => handOf(tenLines);
+    const againstHands = (mind: Mind, seats: number): number =>
+      shareOf(mind, hand(), seats, MEASURED, 'against ten lines');
+    const hastyMind = mindOf(hastyNet, WIN_POINTS);
+    const knownMind = mindOf(readNet(known), KNOWN_WIN_POINTS, { outlook: readNet(outlook), hand });
     const soloScores = scoresOf(aloneNet, 0, 1, MEASURED, 'alone');
     const lines = ['points', 'wins', 'alone'].map(name => lineOf(name, curves.get(name) ?? [], 'points'));
     return [
@@ -87,9 +142,19 @@ export const qwintoTraining: Training = {
       }),
       written('qwinto-hasty.json', hasty, {
         matches: MEASURED,
-        'share of wins against ten lines': amongHasty(2),
-        'share of wins against three of ten lines': amongHasty(4),
+        'share of wins against ten lines': againstHands(hastyMind, 2),
+        'share of wins against three of ten lines': againstHands(hastyMind, 4),
         'thread-minutes': minutesOf('hasty'),
+      }),
+      written('qwinto-known.json', known, {
+        matches: MEASURED,
+        'share of wins against ten lines': againstHands(knownMind, 2),
+        'share of wins against three of ten lines': againstHands(knownMind, 4),
+        'thread-minutes': minutesOf('known'),
+      }),
+      written('qwinto-outlook.json', outlook, {
+        'points off': Math.round(100 * (curves.get('outlook')?.at(-1)?.['off'] ?? 0)) / 100,
+        'thread-minutes': minutesOf('outlook'),
       }),
       written('qwinto-alone.json', alone, {
         matches: MEASURED,

@@ -34,6 +34,27 @@ test.each([
   }
 });
 
+test('the best field is the first of those that are worth most, and nothing before all of them', () => {
+  const hand = handOf(tenLines);
+  const sheets = emptySheets(2);
+  const numbers = sheets.numbers[0] as Uint8Array;
+  numbers.set([3, 0, 7, 0, 0, 0, 13]);
+  numbers.set([1, 2, 0, 0, 9], 18);
+  for (const active of [0, 1]) {
+    sheets.active = active;
+    hand.look(sheets, 0);
+    for (let dice = 1; dice <= ALL_DICE; dice++)
+      for (let sum = 1; sum <= 18; sum++) {
+        let [found, most] = [NOTHING, hand.written(NOTHING, sum)];
+        for (let field = 0; field < numbers.length; field++) {
+          if ((dice & (1 << Math.floor(field / 9))) === 0 || !mayWrite(numbers, field, sum)) continue;
+          if (hand.written(field, sum) > most) [found, most] = [field, hand.written(field, sum)];
+        }
+        expect(hand.bestField(dice, sum)).toBe(found);
+      }
+  }
+});
+
 test('what ends the game counts real points, and who has more of them', () => {
   const hand = handOf(tenLines);
   const worthOfTheEnd = (rival: number): number => {

@@ -1,6 +1,6 @@
 import { MISTHROWS } from '@zaria/games/qwinto';
 import { hasRow } from './learned/dice.ts';
-import { FIELD_COUNT, isLast, mayWrite, pointsOf, rowOf } from './learned/paper.ts';
+import { PLACE_COUNT, ROW_COUNT, SUMS, isLast, mayWrite, pointsOf } from './learned/paper.ts';
 import { NOTHING } from './learned/reader.ts';
 import { emptySheets, type Sheets } from './learned/sheets.ts';
 import { prospectOf, standing, thrown, thrownTwice, type Prospect } from './turn.ts';
@@ -35,6 +35,11 @@ export function handOf(value: Value): Hand {
   /** The most that a rival has now; `null`: there is none. */
   let rival: number | null = null;
   let ahead: Prospect | null = null;
+  /** By row and sum: the best field for it there and what that is worth, and at which look that was worked out. */
+  const known = new Int32Array(ROW_COUNT * SUMS);
+  const fields = new Int8Array(ROW_COUNT * SUMS);
+  const bests = new Float64Array(ROW_COUNT * SUMS);
+  let looks = 0;
 
   /** The game is over: points count, and who has more of them. */
   function final(missedThen: number): number {
@@ -48,6 +53,20 @@ export function handOf(value: Value): Hand {
     const worth = isLast(numbers, misthrows) ? final(misthrows) : value(numbers, misthrows);
     numbers[field] = 0;
     return worth;
+  }
+
+  function know(row: number, sum: number): void {
+    const at = row * SUMS + sum;
+    known[at] = looks;
+    fields[at] = NOTHING;
+    bests[at] = -Infinity;
+    for (let field = row * PLACE_COUNT; field < (row + 1) * PLACE_COUNT; field++) {
+      if (!mayWrite(numbers, field, sum)) continue;
+      const worth = written(field, sum);
+      if (worth <= bests[at]) continue;
+      bests[at] = worth;
+      fields[at] = field;
+    }
   }
 
   function pondered(): Prospect {
@@ -67,6 +86,7 @@ export function handOf(value: Value): Hand {
         rival = Math.max(rival ?? points, points);
       }
       ahead = null;
+      looks++;
     },
     ponder() {
       ahead = prospectOf(numbers, written, written(NOTHING, 0));
@@ -83,11 +103,16 @@ export function handOf(value: Value): Hand {
       return worth;
     },
     bestField(dice, sum) {
-      let [found, most] = [NOTHING, written(NOTHING, sum)];
-      for (let field = 0; field < FIELD_COUNT; field++) {
-        if (!hasRow(dice, rowOf(field)) || !mayWrite(numbers, field, sum)) continue;
-        const worth = written(field, sum);
-        if (worth > most) [found, most] = [field, worth];
+      let found = NOTHING;
+      let most = written(NOTHING, sum);
+      for (let row = 0; row < ROW_COUNT; row++) {
+        if (!hasRow(dice, row)) continue;
+        const at = row * SUMS + sum;
+        if (known[at] !== looks) know(row, sum);
+        const worth = bests[at] as number;
+        if (worth <= most) continue;
+        found = fields[at] as number;
+        most = worth;
       }
       return found;
     },

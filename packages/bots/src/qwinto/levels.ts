@@ -7,8 +7,10 @@ export type { Nets as QwintoNets } from './learned/player.ts';
 
 /** The upper three think with nets; where there are none, with the hand-made guess of the others. */
 export function qwintoLevels(nets: () => Nets | null): GameBots['levels'] {
-  const learned = (id: string, blur: number, blurByHand: number, nodes = 0): Bot<QwintoShape> =>
-    learnedPlayer(id, nets, { blur, bonus: WIN_POINTS, nodes, otherwise: qwintoPlayer(id, { blur: blurByHand }) });
+  const learned = (id: string, blur: number, blurByHand: number, nodes = 0): Bot<QwintoShape> => {
+    const otherwise = qwintoPlayer(id, { blur: blurByHand });
+    return learnedPlayer(id, nets, { blur, bonus: WIN_POINTS, nodes, isObservant: nodes > 0, otherwise });
+  };
   return {
     novice: qwintoPlayer('novice', { blur: 13 }),
     casual: qwintoPlayer('casual', { blur: 8 }),

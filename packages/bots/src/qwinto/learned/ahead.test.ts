@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { meterOf } from '../../meter.ts';
 import { aheadOf, bestDice } from './ahead.ts';
 import { deeperOf } from './deeper.ts';
-import { SETS } from './dice.ts';
+import { handOf } from '../hand.ts';
+import { tenLines } from '../ten-lines.ts';
+import { SUM_ODDS } from '../value.ts';
+import { SETS, SIZE } from './dice.ts';
 import { mindOf } from './mind.ts';
 import { WEIGHTS, netOf, type Net } from './net.ts';
 import { FIELD_COUNT, isLast, mayWrite, pointsOf } from './paper.ts';
@@ -55,6 +58,40 @@ test.each([1, 2, 4])('with %i players the next turn is the best that its dice ca
     mind.ponder();
     expect(worth).toBeCloseTo(Math.max(...SETS.map(dice => mind.thrownTwice(dice))), 9);
     expect(mind.thrownTwice(bestDice(mind))).toBeCloseTo(worth, 9);
+  }
+});
+
+test('others who are known write, choose dice and throw again as their hand does', () => {
+  const outlook = anyNet(simulationRng('outlook'));
+  const company = { outlook, hand: () => handOf(tenLines) };
+  const [mind, ahead, hand] = [mindOf(net, BONUS, company), aheadOf(net, BONUS, company), handOf(tenLines)];
+  for (let i = 0; i < 8; i++) {
+    const sheets = anyTable(simulationRng(`known ${i}`), 3);
+    // The next one is another than who asks.
+    const [seat, active] = [sheets.active, (sheets.active + 1) % 3];
+    const then = emptySheets(3);
+    copySheets(sheets, then);
+    for (let any = 0; any < 3; any++) {
+      hand.look(sheets, any);
+      const field = any === seat ? NOTHING : hand.bestField(7, 11);
+      if (field !== NOTHING) (then.numbers[any] as Uint8Array)[field] = 11;
+      else if (any === sheets.active) then.misthrows[any] = (then.misthrows[any] as number) + 1;
+    }
+    then.active = active;
+    then.turn = 1;
+    hand.look(then, active);
+    hand.ponder();
+    const dice = SETS.reduce((best, one) => (hand.thrownTwice(one) > hand.thrownTwice(best) ? one : best), SETS[0]);
+    const odds = SUM_ODDS[SIZE[dice] as number] as Float64Array;
+    const isKept = (sum: number): boolean => hand.standing(dice, sum) >= hand.thrown(dice);
+    const again = odds.reduce((total, odd, sum) => (isKept(sum) ? total : total + odd), 0);
+    mind.look(then, seat);
+    const worth = odds.reduce(
+      (total, odd, sum) =>
+        odd === 0 ? total : total + odd * (again + (isKept(sum) ? 1 : 0)) * mind.standing(dice, sum),
+      0,
+    );
+    expect(ahead.written(sheets, seat, NOTHING, 7, 11, 0, 0)).toBeCloseTo(worth, 9);
   }
 });
 

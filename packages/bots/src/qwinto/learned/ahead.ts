@@ -1,7 +1,7 @@
 import { SUM_ODDS } from '../value.ts';
 import { wordOf } from '../../search/words.ts';
 import { SETS, SIZE, hasRow } from './dice.ts';
-import { mindOf, type Mind } from './mind.ts';
+import { mindOf, type Company, type Mind } from './mind.ts';
 import { MOST_SEATS, type Net } from './net.ts';
 import { ROW_COUNT, SUMS, isLast, pointsOf } from './paper.ts';
 import { NOTHING } from './reader.ts';
@@ -28,7 +28,7 @@ export interface Ahead {
 }
 
 /** The dice that a mind would throw, of what it has pondered. */
-export function bestDice(mind: Mind): number {
+export function bestDice(mind: Pick<Mind, 'thrownTwice'>): number {
   let found = 0;
   let most = -Infinity;
   for (const dice of SETS) {
@@ -53,21 +53,26 @@ function throwOf(word: number, dice: number): number {
 
 const [FIRST_THROW, SECOND_THROW] = [0, 1];
 
-export function aheadOf(net: Net, bonus: number): Ahead {
-  const mind = mindOf(net, bonus);
+/** Whoever plays a seat in one's head. */
+type Player = Pick<Mind, 'look' | 'ponder' | 'thrownTwice' | 'thrown' | 'standing' | 'bestField'>;
+
+export function aheadOf(net: Net, bonus: number, company: Company | null = null): Ahead {
+  const mind = mindOf(net, bonus, company);
+  const others: Player = company === null ? mind : company.hand();
   const tables = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => emptySheets(seats));
   const fields = new Int8Array(MOST_SEATS);
   /** Every position in the head has a number of its own. */
   let turn = 0;
   let lastPoints = 0;
 
-  /** Everybody writes a throw, a seat where it was said (below `NOTHING`: where it likes); whether that ends the game. */
-  function write(table: Sheets, dice: number, sum: number, forced: number, field: number): boolean {
+  /** Everybody writes a throw, `own` where it was said (`null`: where it likes); whether that ends the game. */
+  function write(table: Sheets, own: number, dice: number, sum: number, field: number | null): boolean {
     for (let seat = 0; seat < table.seats; seat++) {
-      if (seat === forced) fields[seat] = field;
+      if (seat === own && field !== null) fields[seat] = field;
       else {
-        mind.look(table, seat);
-        fields[seat] = mind.bestField(dice, sum);
+        const player = seat === own ? mind : others;
+        player.look(table, seat);
+        fields[seat] = player.bestField(dice, sum);
       }
     }
     let isOver = false;
@@ -99,31 +104,33 @@ export function aheadOf(net: Net, bonus: number): Ahead {
   }
 
   /** A whole turn with dice by lot; whether it ends the game. */
-  function play(table: Sheets, playout: number, depth: number): boolean {
-    mind.look(table, table.active);
-    mind.ponder();
-    const dice = bestDice(mind);
+  function play(table: Sheets, own: number, playout: number, depth: number): boolean {
+    const active = table.active === own ? mind : others;
+    active.look(table, table.active);
+    active.ponder();
+    const dice = bestDice(active);
     let sum = throwOf(wordOf(playout, FIRST_THROW, depth), dice);
-    if (mind.standing(dice, sum) < mind.thrown(dice)) sum = throwOf(wordOf(playout, SECOND_THROW, depth), dice);
-    return write(table, dice, sum, NOTHING, NOTHING);
+    if (active.standing(dice, sum) < active.thrown(dice)) sum = throwOf(wordOf(playout, SECOND_THROW, depth), dice);
+    return write(table, own, dice, sum, null);
   }
 
   /** What the turn that comes is worth to a seat, worked out. */
   function next(table: Sheets, seat: number): number {
-    mind.look(table, table.active);
-    mind.ponder();
-    const dice = bestDice(mind);
+    const active = table.active === seat ? mind : others;
+    active.look(table, table.active);
+    active.ponder();
+    const dice = bestDice(active);
     if (table.active === seat) {
       const worth = mind.thrownTwice(dice);
       lastPoints = mind.points();
       return worth;
     }
     const odds = SUM_ODDS[SIZE[dice] as number] as Float64Array;
-    const again = mind.thrown(dice);
+    const again = active.thrown(dice);
     let kept = 0;
     let kinds = 0;
     for (let sum = 1; sum < SUMS; sum++)
-      if ((odds[sum] as number) > 0 && mind.standing(dice, sum) >= again) {
+      if ((odds[sum] as number) > 0 && active.standing(dice, sum) >= again) {
         kept += odds[sum] as number;
         kinds |= 1 << sum;
       }
@@ -145,8 +152,8 @@ export function aheadOf(net: Net, bonus: number): Ahead {
       const table = tables[sheets.seats] as Sheets;
       copySheets(sheets, table);
       table.turn = ++turn;
-      if (write(table, dice, sum, seat, field)) return ended(table, seat);
-      for (let depth = 0; depth < turns; depth++) if (play(table, playout, depth)) return ended(table, seat);
+      if (write(table, seat, dice, sum, field)) return ended(table, seat);
+      for (let depth = 0; depth < turns; depth++) if (play(table, seat, playout, depth)) return ended(table, seat);
       return next(table, seat);
     },
     points: () => lastPoints,

@@ -1,9 +1,9 @@
 /* For whoever trains it. */
-export { handOf } from '../hand.ts';
+export { handOf, type Hand } from '../hand.ts';
 export { tenLines } from '../ten-lines.ts';
 export { USUAL, valueOf } from '../value.ts';
 export { SETS } from './dice.ts';
-export { mindOf, type Mind } from './mind.ts';
+export { mindOf, type Company, type Mind } from './mind.ts';
 export {
   FEATURES,
   HIDDEN,
@@ -15,10 +15,11 @@ export {
   netOf,
   outputOf,
   sigmoid,
+  weightsWith,
   type Net,
 } from './net.ts';
 export { isLast, pointsOf } from './paper.ts';
-export { WIN_POINTS } from './player.ts';
+export { KNOWN_WIN_POINTS, WIN_POINTS } from './player.ts';
 export { NOTHING } from './reader.ts';
 export { emptySheets, type Sheets } from './sheets.ts';
 export { WEIGHTS_VERSION, netIn, packed, type WeightsFile } from './weights.ts';

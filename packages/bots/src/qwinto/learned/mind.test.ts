@@ -1,10 +1,12 @@
 import { simulationRng, type Rng } from '@zaria/kit';
 import { expect, test } from 'vitest';
+import { handOf } from '../hand.ts';
+import { tenLines } from '../ten-lines.ts';
 import { SETS } from './dice.ts';
-import { mindOf } from './mind.ts';
+import { mindOf, type Mind } from './mind.ts';
 import { NOTHING, readerOf } from './reader.ts';
 import { emptySheets, type Sheets } from './sheets.ts';
-import { HIDDEN, MOST_ON, WEIGHTS, netOf, type Net } from './net.ts';
+import { HIDDEN, MOST_ON, WEIGHTS, hiddenOf, netOf, outputOf, weightsWith, type Net } from './net.ts';
 import { FIELD_COUNT, isLast, mayWrite, pointsOf } from './paper.ts';
 
 const BONUS = 30;
@@ -183,6 +185,83 @@ test('[QW-6.3] a number that ends the game is worth its points, and the win if n
   // Whom the number brings no more than the same points, shares.
   other[16] = 12;
   expect(worth()).toBe(points + BONUS / 2);
+});
+
+/** Somebody who knows that the others judge by ten lines, with a smaller net for what they come to. */
+function knowing(rng: Rng): { readonly mind: Mind; readonly outlook: Net } {
+  const outlook = netOf(new Float32Array(weightsWith(8)).map(() => (rng.below(2001) / 1000 - 1) * 0.2));
+  return { mind: mindOf(anyNet(rng), BONUS, { outlook, hand: () => handOf(tenLines) }), outlook };
+}
+
+/** Where somebody writes who judges by ten lines. */
+function tenLinesField(sheets: Sheets, seat: number, sum: number): number {
+  const hand = handOf(tenLines);
+  hand.look(sheets, seat);
+  return hand.bestField(7, sum);
+}
+
+test('of others who are known the outlook counts, on sheets with the throw where they write it', () => {
+  let asked = 0;
+  for (const { sheets, rng } of tables(60)) {
+    if (sheets.seats !== 2) continue;
+    const { mind, outlook } = knowing(rng);
+    const seat = rng.below(2);
+    const rival = 1 - seat;
+    for (let sum = 3; sum <= 18; sum++) {
+      if (mayEnd(sheets, seat, sum) || mayEnd(sheets, rival, sum)) continue;
+      asked++;
+      const on = new Int16Array(MOST_ON);
+      mind.look(sheets, seat);
+      mind.afterwards(NOTHING, 7, sum, on);
+      const { rivals } = mind.expected;
+      const reader = readerOf(outlook);
+      reader.read(sheets, rival);
+      const count = reader.featuresAfter(tenLinesField(sheets, rival, sum), sum, on);
+      const hidden = new Float32Array(outlook.hidden);
+      hiddenOf(outlook, on, count, hidden);
+      expect(rivals).toBeCloseTo(outputOf(outlook.points, hidden), 4);
+    }
+  }
+  expect(asked).toBeGreaterThan(100);
+});
+
+test('[QW-6.3] who ends the game has won if the others, who are known, have less where they write', () => {
+  const sheets = emptySheets(3);
+  const [own, one] = sheets.numbers as [Uint8Array, Uint8Array];
+  own.set([1, 2, 3, 4, 5, 6, 7, 8, 9], 0);
+  own.set([2, 3, 4, 5, 6, 7, 8, 9, 0], 9);
+  one.set([5, 6, 7, 8, 9, 10, 11, 15, 18], 0);
+  one.set([1, 2, 3, 4, 5, 6, 7, 8, 0], 18);
+  own[17] = 12;
+  const points = pointsOf(own, 0);
+  own[17] = 0;
+  for (let misthrows = 0; misthrows < 4; misthrows++) {
+    sheets.misthrows[1] = misthrows;
+    sheets.turn++;
+    const { mind } = knowing(simulationRng('end'));
+    mind.look(sheets, 0);
+    const field = tenLinesField(sheets, 1, 12);
+    one[field] = 12;
+    const theirs = pointsOf(one, misthrows);
+    one[field] = 0;
+    expect(mind.written(17, 7, 12)).toBe(points + (points > theirs ? BONUS : points === theirs ? BONUS / 2 : 0));
+  }
+});
+
+test('known others are looked at anew from every seat', () => {
+  for (const { sheets, rng } of tables(12)) {
+    const [seed, worths] = [rng.below(1000), new Map<number, number>()];
+    const { mind } = knowing(simulationRng(`${seed}`));
+    for (const seat of [0, sheets.seats - 1, 0]) {
+      mind.look(sheets, seat);
+      const { mind: fresh } = knowing(simulationRng(`${seed}`));
+      fresh.look(sheets, seat);
+      const worth = mind.standing(7, 9);
+      expect(worth).toBe(fresh.standing(7, 9));
+      expect(worths.get(seat) ?? worth).toBe(worth);
+      worths.set(seat, worth);
+    }
+  }
 });
 
 test('[QW-3] the turn is worked out as every throw, every second throw and every field, one by one', () => {

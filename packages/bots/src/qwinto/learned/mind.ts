@@ -1,6 +1,7 @@
+import type { Hand } from '../hand.ts';
 import { SUM_ODDS } from '../value.ts';
 import { SETS, SIZE, hasRow } from './dice.ts';
-import { HIDDEN, MOST_SEATS, TEN, hiddenOf, outputOf, phaseOf, rivalsAsOne, sigmoid, type Net } from './net.ts';
+import { MOST_SEATS, TEN, hiddenOf, outputOf, phaseOf, rivalsAsOne, sigmoid, type Net } from './net.ts';
 import { NEVER_TWO, ROW_COUNT, SUMS, rowOf } from './paper.ts';
 import { NOTHING, placeOf, readerOf, type Reader } from './reader.ts';
 import { emptySheets, type Sheets } from './sheets.ts';
@@ -43,11 +44,22 @@ export interface Mind {
 
 const THROWS = (SETS.length + 1) * SUMS;
 
-/** A mind with these weights that counts a win as so many points. */
-export function mindOf(net: Net, bonus: number): Mind {
+/** Others of whom it is known how they choose. */
+export interface Company {
+  /** Where they write, and which dice they throw. */
+  hand(): Hand;
+  /** What their sheets come to. */
+  readonly outlook: Net;
+}
+
+/** A mind with these weights that counts a win as so many points; in company of which nothing is known, if none is named. */
+export function mindOf(net: Net, bonus: number, company: Company | null = null): Mind {
   const { points: pointsLayer, wins: winsLayer, leads: leadsLayer, steep } = net;
   const readers = Array.from({ length: MOST_SEATS }, () => readerOf(net));
-  const hidden = new Float32Array(HIDDEN);
+  /** For the sheets of all others than who looks. */
+  const rivalReaders =
+    company === null ? readers : Array.from({ length: MOST_SEATS }, () => readerOf(company.outlook, company.hand()));
+  const hidden = new Float32Array(net.hidden);
   const rivalPoints = new Float64Array(MOST_SEATS);
   const expected = { points: 0, wins: 0, rivals: 0, phase: 0 };
 
@@ -74,10 +86,12 @@ export function mindOf(net: Net, bonus: number): Mind {
   let lastPoints = 0;
 
   function look(table: Sheets, from: number): void {
-    if (sheets !== table || turn !== table.turn) {
+    // Where the others are read otherwise than oneself, nothing that was read for another seat is of use.
+    if (sheets !== table || turn !== table.turn || (company !== null && seat !== from)) {
       sheets = table;
       turn = table.turn;
-      for (let any = 0; any < table.seats; any++) (readers[any] as Reader).read(table, any);
+      for (let any = 0; any < table.seats; any++)
+        ((any === from ? readers : rivalReaders)[any] as Reader).read(table, any);
     }
     seat = from;
     own = readers[from] as Reader;
@@ -94,7 +108,7 @@ export function mindOf(net: Net, bonus: number): Mind {
     let lack = NEVER_TWO;
     for (let other = 0; other < sheets.seats; other++) {
       if (other === seat) continue;
-      const { points, lacking, nothing, reply, endsIn, pointsWith } = readers[other] as Reader;
+      const { points, lacking, nothing, reply, endsIn, pointsWith } = rivalReaders[other] as Reader;
       const field = reply(dice, sum);
       const place = placeOf(field, sum);
       if (field === NOTHING ? nothing.isLast : endsIn(rowOf(field))) {
@@ -113,7 +127,7 @@ export function mindOf(net: Net, bonus: number): Mind {
       most = -Infinity;
       for (let other = 0; other < sheets.seats; other++) {
         if (other === seat) continue;
-        const { reply, pointsWith } = readers[other] as Reader;
+        const { reply, pointsWith } = rivalReaders[other] as Reader;
         most = Math.max(most, pointsWith(reply(dice, sum), sum));
       }
     }
@@ -121,19 +135,26 @@ export function mindOf(net: Net, bonus: number): Mind {
     return at;
   }
 
-  /** The most that a rival can have if the game ends with this throw. */
+  /** The most that a sheet can have with this throw. */
+  function mostWith({ know, fieldAt, pointsWith }: Reader, dice: number, sum: number): number {
+    let most = pointsWith(NOTHING, sum);
+    for (let row = 0; row < ROW_COUNT; row++) {
+      if (!hasRow(dice, row)) continue;
+      for (let i = know(row, sum) - 1; i >= 0; i--) most = Math.max(most, pointsWith(fieldAt(row, sum, i), sum));
+    }
+    return most;
+  }
+
+  /** The most that a rival has if the game ends with this throw: as best he can, if it is not known where he writes. */
   function mostOfRivals(dice: number, sum: number): number {
     const at = see(dice, sum);
     if (!Number.isNaN(rivalMost[at])) return rivalMost[at] as number;
     let most = -Infinity;
     for (let other = 0; other < sheets.seats; other++) {
       if (other === seat) continue;
-      const { know, fieldAt, pointsWith } = readers[other] as Reader;
-      most = Math.max(most, pointsWith(NOTHING, sum));
-      for (let row = 0; row < ROW_COUNT; row++) {
-        if (!hasRow(dice, row)) continue;
-        for (let i = know(row, sum) - 1; i >= 0; i--) most = Math.max(most, pointsWith(fieldAt(row, sum, i), sum));
-      }
+      const reader = rivalReaders[other] as Reader;
+      const { reply, pointsWith } = reader;
+      most = Math.max(most, company === null ? mostWith(reader, dice, sum) : pointsWith(reply(dice, sum), sum));
     }
     return (rivalMost[at] = most);
   }
@@ -169,7 +190,7 @@ export function mindOf(net: Net, bonus: number): Mind {
   }
 
   function ponder(): void {
-    if (!isForWins()) own.knowAll();
+    if (!isForWins() || company !== null) own.knowAll();
     else for (let any = 0; any < sheets.seats; any++) (readers[any] as Reader).knowAll();
   }
 
@@ -253,7 +274,7 @@ export function mindOf(net: Net, bonus: number): Mind {
   function lead(): number {
     let best = -Infinity;
     for (let other = 0; other < sheets.seats; other++)
-      if (other !== seat) best = Math.max(best, (readers[other] as Reader).expected());
+      if (other !== seat) best = Math.max(best, (rivalReaders[other] as Reader).expected());
     return TEN * (own.expected() - best);
   }
 

@@ -16,6 +16,7 @@ import {
  * one hidden layer, how many points it ends with and how likely it wins. Points are counted in tens inside the net.
  */
 
+/** How many hidden units a net has, if nothing else is said. */
 export const HIDDEN = 128;
 export const TEN = 10;
 /** Up to six players. */
@@ -40,19 +41,15 @@ export const MOST_ON = FIELD_COUNT + 2 + ROW_COUNT + BONUS_COUNT + 4;
 /** By the fields missing to the end: how much a lead of ten points is worth. */
 export const PHASES = NEVER_TWO + 1;
 
-const sizes = {
-  first: FEATURES * HIDDEN,
-  bias: HIDDEN,
-  points: HIDDEN + 1,
-  wins: HIDDEN + 1,
-  leads: HIDDEN + 1,
-  steep: PHASES,
-} as const;
-export const WEIGHTS = sizes.first + sizes.bias + sizes.points + sizes.wins + sizes.leads + sizes.steep;
+/** How many weights a net with so many hidden units has. */
+export const weightsWith = (hidden: number): number => FEATURES * hidden + hidden + 3 * (hidden + 1) + PHASES;
+export const WEIGHTS = weightsWith(HIDDEN);
 
 /** The weights, and each layer's part of them. */
 export interface Net {
   readonly weights: Float32Array;
+  /** How many hidden units. */
+  readonly hidden: number;
   /** By feature and hidden unit. */
   readonly first: Float32Array;
   readonly bias: Float32Array;
@@ -65,17 +62,19 @@ export interface Net {
 }
 
 export function netOf(weights: Float32Array): Net {
-  if (weights.length !== WEIGHTS) throw new Error(`a net has ${WEIGHTS} weights, not ${weights.length}`);
+  const hidden = (weights.length - 3 - PHASES) / (FEATURES + 4);
+  if (!Number.isInteger(hidden)) throw new Error(`no net has ${weights.length} weights`);
   let at = 0;
   const part = (size: number): Float32Array => weights.subarray(at, (at += size));
   return {
     weights,
-    first: part(sizes.first),
-    bias: part(sizes.bias),
-    points: part(sizes.points),
-    wins: part(sizes.wins),
-    leads: part(sizes.leads),
-    steep: part(sizes.steep),
+    hidden,
+    first: part(FEATURES * hidden),
+    bias: part(hidden),
+    points: part(hidden + 1),
+    wins: part(hidden + 1),
+    leads: part(hidden + 1),
+    steep: part(PHASES),
   };
 }
 
@@ -120,23 +119,29 @@ export function featuresOf(
 }
 
 /** The hidden layer before it is cut off at zero. */
-export function hiddenOf({ first, bias }: Net, on: Int16Array, count: number, hidden: Float32Array): void {
+export function hiddenOf(
+  { first, bias, hidden: units }: Net,
+  on: Int16Array,
+  count: number,
+  hidden: Float32Array,
+): void {
   hidden.set(bias);
   for (let i = 0; i < count; i++) {
-    const at = (on[i] as number) * HIDDEN;
-    for (let unit = 0; unit < HIDDEN; unit++) hidden[unit] = (hidden[unit] as number) + (first[at + unit] as number);
+    const at = (on[i] as number) * units;
+    for (let unit = 0; unit < units; unit++) hidden[unit] = (hidden[unit] as number) + (first[at + unit] as number);
   }
 }
 
 /** What a layer of weights makes of the hidden one. */
 export function outputOf(layer: Float32Array, hidden: Float32Array): number {
+  const units = hidden.length;
   let sum = 0;
-  for (let unit = 0; unit < HIDDEN; unit++) {
+  for (let unit = 0; unit < units; unit++) {
     const x = hidden[unit] as number;
     // Twice what is above zero, without a branch that nobody can foresee.
     sum += (x + Math.abs(x)) * (layer[unit] as number);
   }
-  return sum / 2 + (layer[HIDDEN] as number);
+  return sum / 2 + (layer[units] as number);
 }
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

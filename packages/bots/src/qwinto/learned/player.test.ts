@@ -2,8 +2,10 @@ import { qwinto, type QwintoShape } from '@zaria/games/qwinto';
 import { pick, simulationRng, type Follower, type Seat } from '@zaria/kit';
 import { expect, test } from 'vitest';
 import { askedMatch } from '../../match.ts';
+import { listening, matchOf } from '../../match.testing.ts';
 import { qwintoPlayer } from '../player.ts';
-import { FEATURES, HIDDEN, MISTHROWS_AT, WEIGHTS, netOf, type Net } from './net.ts';
+import { tenLines } from '../ten-lines.ts';
+import { FEATURES, HIDDEN, MISTHROWS_AT, WEIGHTS, netOf, weightsWith, type Net } from './net.ts';
 import { learnedPlayer, netsIn, type Nets } from './player.ts';
 import { WEIGHTS_VERSION, netIn, packed, type WeightsFile } from './weights.ts';
 
@@ -19,7 +21,7 @@ const fileOf = (data: Uint8Array): WeightsFile => ({
 });
 const file = fileOf(packed(weights));
 const net = netOf(weights);
-const nets: Nets = { alone: net, together: net, hasty: net };
+const nets: Nets = { alone: net, together: net, hasty: net, known: null };
 const byHand = qwintoPlayer('hand', { blur: 0 });
 const manner = { blur: 0, bonus: 30, otherwise: byHand };
 
@@ -46,6 +48,8 @@ test('weights are read as they were written, as near as bytes come', () => {
 test.each([
   ['of another version', { ...file, version: WEIGHTS_VERSION + 1 }],
   ['of another shape', { ...file, hidden: 64 }],
+  ['of no shape', { ...file, hidden: -1 }],
+  ['of too many units', { ...file, hidden: 1e9 }],
   ['cut off', { ...file, data: file.data.slice(0, -8) }],
   ['too long', { ...file, data: `AAAA${file.data}` }],
   ['no base64', { ...file, data: `?${file.data.slice(1)}` }],
@@ -53,6 +57,16 @@ test.each([
   expect(netIn(damaged)).toBeNull();
   const all = { alone: file, together: file, hasty: file };
   for (const one of ['alone', 'together', 'hasty']) expect(netsIn({ ...all, [one]: damaged })).toBeNull();
+  for (const one of ['own', 'outlook']) expect(netsIn(all, { own: file, outlook: file, [one]: damaged })).toBeNull();
+});
+
+test('a smaller net is read as well', () => {
+  const small = weights.slice(0, weightsWith(16));
+  const read = netIn({ ...fileOf(packed(small)), hidden: 16 });
+  expect(read?.hidden).toBe(16);
+  expect(Math.max(...small.map((weight, i) => Math.abs(weight - (read?.weights[i] ?? Infinity))))).toBeLessThan(
+    0.2 / 127,
+  );
 });
 
 test('without weights it plays as the one by hand does', () => {
@@ -88,7 +102,7 @@ test('whoever is far ahead of the others asks the net that knows hasty company',
   const alwaysSeventy = judging(({ points }) => void (points[HIDDEN] = 7));
   const bot = learnedPlayer(
     'master',
-    () => ({ alone: tenForAMisthrow, together: tenForAMisthrow, hasty: alwaysSeventy }),
+    () => ({ alone: tenForAMisthrow, together: tenForAMisthrow, hasty: alwaysSeventy, known: null }),
     manner,
   );
   const asked = questions(2).map(({ follower, seat }) => {
@@ -101,6 +115,35 @@ test('whoever is far ahead of the others asks the net that knows hasty company',
   });
   expect(asked.map(({ isSeventy }) => isSeventy)).toEqual(asked.map(({ isAhead }) => isAhead));
   expect(new Set(asked.map(({ isAhead }) => isAhead))).toEqual(new Set([true, false]));
+});
+
+test('who watches the others asks the net for those who are known, once they are', () => {
+  const always = (tens: number): Net => {
+    const taught = netOf(new Float32Array(WEIGHTS));
+    taught.points[HIDDEN] = tens;
+    return taught;
+  };
+  const taught: Nets = {
+    alone: always(1),
+    together: always(5),
+    hasty: always(6),
+    known: { own: always(7), outlook: always(4) },
+  };
+  const ways = (isObservant: boolean) => {
+    const bot = learnedPlayer('master', () => taught, { ...manner, isObservant });
+    const results: (number | null)[] = [];
+    const asking = listening(bot, (follower, seat) => {
+      const own = follower as unknown as Follower<QwintoShape>;
+      results.push(bot.consider?.(own, seat, { nodes: 0 }, simulationRng('any')).at(-1)?.result ?? null);
+    });
+    matchOf('qwinto', [asking, qwintoPlayer('ten-lines', { value: tenLines, blur: 0 })], 'known');
+    return { version: bot.version, results: new Set(results) };
+  };
+  const [watching, other] = [ways(true), ways(false)];
+  expect(watching.results).toContain(70);
+  expect(watching.results).toContain(50);
+  expect(other.results).not.toContain(70);
+  expect(watching.version).not.toBe(other.version);
 });
 
 test.each([1, 2, 4])('with %i players it considers every legal action, the best first', seats => {

@@ -1,13 +1,16 @@
 import { closes, type Field, type QwintoShape, type QwintoView, type Sheet } from '@zaria/games/qwinto';
-import { questionOn, type Rng, type Seat } from '@zaria/kit';
+import { questionOn, type Follower, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Budget, Considered } from '../../bot.ts';
 import { meterOf } from '../../meter.ts';
 import { blurred } from '../blur.ts';
+import { handOf } from '../hand.ts';
 import { notesOn } from '../notes.ts';
+import { areByTenLines } from '../rivals.ts';
+import { tenLines } from '../ten-lines.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
 import { deeperOf, type Worth } from './deeper.ts';
 import { bitsOf } from './dice.ts';
-import { mindOf, type Mind } from './mind.ts';
+import { mindOf, type Company, type Mind } from './mind.ts';
 import { NOTHING } from './reader.ts';
 import { sheetsOf, type Sheets } from './sheets.ts';
 import type { Net } from './net.ts';
@@ -20,12 +23,22 @@ export interface Nets {
   readonly alone: Net;
   readonly together: Net;
   readonly hasty: Net;
+  /** And one among others of whom it is known how they choose, with what their sheets come to. */
+  readonly known: { readonly own: Net; readonly outlook: Net } | null;
 }
 
+type Files<Name extends string> = Readonly<Record<Name, WeightsFile>>;
+
 /** The nets in their files; `null`: one of them cannot be read. */
-export function netsIn(files: Readonly<Record<keyof Nets, WeightsFile>>): Nets | null {
+export function netsIn(
+  files: Files<'alone' | 'together' | 'hasty'>,
+  ofKnown: Files<'own' | 'outlook'> | null = null,
+): Nets | null {
   const [alone, together, hasty] = [netIn(files.alone), netIn(files.together), netIn(files.hasty)];
-  return alone === null || together === null || hasty === null ? null : { alone, together, hasty };
+  if (alone === null || together === null || hasty === null) return null;
+  if (ofKnown === null) return { alone, together, hasty, known: null };
+  const [own, outlook] = [netIn(ofKnown.own), netIn(ofKnown.outlook)];
+  return own === null || outlook === null ? null : { alone, together, hasty, known: { own, outlook } };
 }
 
 interface LearnedManner {
@@ -35,12 +48,16 @@ interface LearnedManner {
   readonly bonus: number;
   /** How many turns it works out in its head for a decision, beside the one that it is in. */
   readonly nodes?: number;
+  /** Whether it watches how the others choose. */
+  readonly isObservant?: boolean;
   /** Who plays where there are no nets. */
   readonly otherwise: Bot<QwintoShape>;
 }
 
 /** What a win is worth to who plays to win, as in training. */
 export const WIN_POINTS = 30;
+/** Among those of whom it is known how they choose. The chance to win is more certain there. */
+export const KNOWN_WIN_POINTS = 100;
 
 /**
  * Those who think alike are seldom so many points apart, and never early. Whoever is so far behind plays otherwise: he
@@ -53,7 +70,31 @@ interface Thought {
   readonly mind: Mind;
   readonly ahead: Ahead;
 }
-const thoughtOf = (net: Net, bonus: number): Thought => ({ mind: mindOf(net, bonus), ahead: aheadOf(net, bonus) });
+const thoughtOf = (net: Net, bonus: number, company: Company | null = null): Thought => ({
+  mind: mindOf(net, bonus, company),
+  ahead: aheadOf(net, bonus, company),
+});
+
+/** A thought for each company. */
+interface Thoughts {
+  readonly of: Nets;
+  readonly alone: Thought;
+  readonly together: Thought;
+  readonly hasty: Thought;
+  readonly known: Thought | null;
+}
+
+function thoughtsOf(nets: Nets, bonus: number, isObservant: boolean): Thoughts {
+  const [alone, together] = [thoughtOf(nets.alone, 0), thoughtOf(nets.together, bonus)];
+  // Who plays for points alone has one net for all company.
+  const hasty = nets.hasty === nets.together ? together : thoughtOf(nets.hasty, bonus);
+  const { known: of } = nets;
+  const known =
+    of !== null && isObservant
+      ? thoughtOf(of.own, KNOWN_WIN_POINTS, { outlook: of.outlook, hand: () => handOf(tenLines) })
+      : null;
+  return { of: nets, alone, together, hasty, known };
+}
 
 /**
  * Works out its whole turn by what nets say of each sheet it may lead to: points in the end, and the chance to win. Where
@@ -62,20 +103,16 @@ const thoughtOf = (net: Net, bonus: number): Thought => ({ mind: mindOf(net, bon
 export function learnedPlayer(
   id: string,
   nets: () => Nets | null,
-  { blur, bonus, nodes = 0, otherwise }: LearnedManner,
+  { blur, bonus, nodes = 0, isObservant = false, otherwise }: LearnedManner,
 ): Bot<QwintoShape> {
-  let known: { readonly nets: Nets; readonly thoughts: Readonly<Record<keyof Nets, Thought>> } | null = null;
-  function thoughtFor(sheets: Sheets, seat: Seat): Thought | null {
+  let thoughts: Thoughts | null = null;
+  function thoughtFor(follower: Follower<QwintoShape>, sheets: Sheets, seat: Seat): Thought | null {
     const found = nets();
     if (found === null) return null;
-    if (known?.nets !== found) {
-      const [alone, together] = [thoughtOf(found.alone, 0), thoughtOf(found.together, bonus)];
-      // Who plays for points alone has one net for all company.
-      const hasty = found.hasty === found.together ? together : thoughtOf(found.hasty, bonus);
-      known = { nets: found, thoughts: { alone, together, hasty } };
-    }
-    const { alone, together, hasty } = known.thoughts;
+    if (thoughts?.of !== found) thoughts = thoughtsOf(found, bonus, isObservant);
+    const { alone, together, hasty, known } = thoughts;
     if (sheets.seats === 1) return alone;
+    if (known !== null && areByTenLines(follower, seat)) return known;
     together.mind.look(sheets, seat);
     return together.mind.lead() >= HASTY_LEAD ? hasty : together;
   }
@@ -83,13 +120,13 @@ export function learnedPlayer(
   const consider: Required<Bot<QwintoShape>>['consider'] = (follower, seat, budget, rng) => {
     const { view, legal } = follower;
     const sheets = sheetsOf(view);
-    const thought = thoughtFor(sheets, seat);
+    const thought = thoughtFor(follower, sheets, seat);
     if (thought === null) return otherwise.consider?.(follower, seat, budget, rng) ?? [];
     return blurred(weigh(thought, sheets, view, seat, legal, nodes === 0 ? { nodes } : budget, rng), blur, rng);
   };
   return {
     id,
-    version: 5,
+    version: isObservant ? 6 : 5,
     nodes,
     decide(follower, seat, budget, rng) {
       return nets() === null

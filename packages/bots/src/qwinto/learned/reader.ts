@@ -1,5 +1,5 @@
+import type { Hand } from '../hand.ts';
 import {
-  HIDDEN,
   MISSING_AT,
   MISTHROWS_AT,
   MOST_ON,
@@ -70,7 +70,7 @@ export interface Reader {
   endsIn(row: number): boolean;
   /** What the sheet scores with a sum written there, or nothing. */
   pointsWith(field: number, sum: number): number;
-  /** Where somebody writes a throw who thinks of nothing but his points. */
+  /** Where he writes a throw: as his hand does, if it is known, or as somebody who thinks of nothing but his points. */
   reply(dice: number, sum: number): number;
   /** The features that are on after writing it; how many. */
   featuresAfter(field: number, sum: number, on: Int16Array): number;
@@ -78,19 +78,20 @@ export interface Reader {
   readonly around: Surroundings;
 }
 
-export function readerOf(net: Net): Reader {
-  const { first, points: pointsLayer, wins: winsLayer, leads: leadsLayer } = net;
+/** With a hand it is the sheet of somebody who is known to choose so. */
+export function readerOf(net: Net, hand: Hand | null = null): Reader {
+  const { hidden: units, first, points: pointsLayer, wins: winsLayer, leads: leadsLayer } = net;
   /** The three side by side, by hidden unit, as the doubles they are reckoned with. */
   const layers = Float64Array.from(
-    { length: 3 * HIDDEN },
+    { length: 3 * units },
     (_, i) => ([pointsLayer, winsLayer, leadsLayer][i % 3] as Float32Array)[Math.floor(i / 3)] as number,
   );
   const on = new Int16Array(MOST_ON);
-  const hidden = new Float32Array(HIDDEN);
+  const hidden = new Float32Array(units);
   /** By row: the hidden layer of the sheet, without what a number in that row changes. */
-  const bases = [0, 1, 2].map(() => new Float32Array(HIDDEN));
+  const bases = [0, 1, 2].map(() => new Float32Array(units));
   /** What the numbers of a field share that leave the rest alike, and by which it is known. */
-  const common = new Float32Array(HIDDEN);
+  const common = new Float32Array(units);
   let commonKey = -1;
   const around: Surroundings = { seats: 1, rivalMissing: NEVER_TWO, rivalMisthrows: 0, turns: 0 };
   const rowStates = new Uint8Array(ROW_COUNT);
@@ -111,6 +112,9 @@ export function readerOf(net: Net): Reader {
   let misthrows = 0;
   let missed = 0;
   let now = 0;
+  /** Counted up with every sheet that is read; and by place when a hand's reply was judged there. */
+  let reads = 0;
+  const judged = new Int32Array(FIELD_COUNT * SUMS);
 
   function surround({ seats, active, numbers: all, misthrows: missings }: Sheets, seat: number): void {
     around.seats = seats;
@@ -128,7 +132,9 @@ export function readerOf(net: Net): Reader {
 
   function read(sheets: Sheets, seat: number): void {
     surround(sheets, seat);
+    hand?.look(sheets, seat);
     commonKey = -1;
+    reads++;
     counts.fill(UNKNOWN);
     replies.fill(UNKNOWN);
     numbers = sheets.numbers[seat] as Uint8Array;
@@ -140,18 +146,18 @@ export function readerOf(net: Net): Reader {
     nothing.isLast = isLast(numbers, missed);
     hiddenOf(net, on, featuresOf(numbers, misthrows, around, on), hidden);
     now = outputOf(pointsLayer, hidden);
-    const gap = (MISSING_AT + nothing.lacking) * HIDDEN;
+    const gap = (MISSING_AT + nothing.lacking) * units;
     for (let row = 0; row < ROW_COUNT; row++) {
       const base = bases[row] as Float32Array;
-      const state = rowFeature(row, rowStates[row] as number) * HIDDEN;
-      for (let unit = 0; unit < HIDDEN; unit++)
+      const state = rowFeature(row, rowStates[row] as number) * units;
+      for (let unit = 0; unit < units; unit++)
         base[unit] = (hidden[unit] as number) - (first[state + unit] as number) - (first[gap + unit] as number);
     }
     if (nothing.isLast) return;
     if (missed !== misthrows) {
-      const before = (MISTHROWS_AT + misthrows) * HIDDEN;
-      const after = (MISTHROWS_AT + missed) * HIDDEN;
-      for (let unit = 0; unit < HIDDEN; unit++)
+      const before = (MISTHROWS_AT + misthrows) * units;
+      const after = (MISTHROWS_AT + missed) * units;
+      for (let unit = 0; unit < units; unit++)
         hidden[unit] = (hidden[unit] as number) - (first[before + unit] as number) + (first[after + unit] as number);
     }
     nothing.points = missed === misthrows ? now : outputOf(pointsLayer, hidden);
@@ -162,16 +168,16 @@ export function readerOf(net: Net): Reader {
   /** The hidden layer that all numbers share which leave rows and columns in the same state. */
   function prepare(row: number, own: number, lack: number): void {
     const base = bases[row] as Float32Array;
-    const state = rowFeature(row, own) * HIDDEN;
-    const gap = (MISSING_AT + lack) * HIDDEN;
-    for (let unit = 0; unit < HIDDEN; unit++)
+    const state = rowFeature(row, own) * units;
+    const gap = (MISSING_AT + lack) * units;
+    for (let unit = 0; unit < units; unit++)
       common[unit] = (base[unit] as number) + (first[state + unit] as number) + (first[gap + unit] as number);
     for (let column = 0; column < BONUS_COUNT; column++) {
       const [before, then] = [columnStates[column] as number, columns[column] as number];
       if (before === then) continue;
-      const from = columnFeature(column, before) * HIDDEN;
-      const to = columnFeature(column, then) * HIDDEN;
-      for (let unit = 0; unit < HIDDEN; unit++)
+      const from = columnFeature(column, before) * units;
+      const to = columnFeature(column, then) * units;
+      for (let unit = 0; unit < units; unit++)
         common[unit] = (common[unit] as number) - (first[from + unit] as number) + (first[to + unit] as number);
     }
   }
@@ -194,11 +200,11 @@ export function readerOf(net: Net): Reader {
       commonKey = key;
       prepare(row, own, lack);
     }
-    const written = numberFeature(field, sum) * HIDDEN;
+    const written = numberFeature(field, sum) * units;
     let ofPoints = 0;
     let ofWinning = 0;
     let ofLeading = 0;
-    for (let unit = 0, at = 0; unit < HIDDEN; unit++, at += 3) {
+    for (let unit = 0, at = 0; unit < units; unit++, at += 3) {
       const x = (common[unit] as number) + (first[written + unit] as number);
       // Twice what is above zero, without a branch that nobody can foresee.
       const twice = x + Math.abs(x);
@@ -207,9 +213,9 @@ export function readerOf(net: Net): Reader {
       ofLeading += twice * (layers[at + 2] as number);
     }
     const place = placeOf(field, sum);
-    points[place] = ofPoints / 2 + (pointsLayer[HIDDEN] as number);
-    winning[place] = ofWinning / 2 + (winsLayer[HIDDEN] as number);
-    leading[place] = ofLeading / 2 + (leadsLayer[HIDDEN] as number);
+    points[place] = ofPoints / 2 + (pointsLayer[units] as number);
+    winning[place] = ofWinning / 2 + (winsLayer[units] as number);
+    leading[place] = ofLeading / 2 + (leadsLayer[units] as number);
     lacking[place] = lack;
   }
 
@@ -263,6 +269,19 @@ export function readerOf(net: Net): Reader {
   function reply(dice: number, sum: number): number {
     const at = dice * SUMS + sum;
     if (replies[at] !== UNKNOWN) return replies[at] as number;
+    return (replies[at] = hand === null ? bestReply(dice, sum) : handReply(hand, dice, sum));
+  }
+
+  function handReply({ bestField }: Hand, dice: number, sum: number): number {
+    const field = bestField(dice, sum);
+    const place = placeOf(field, sum);
+    if (field === NOTHING || judged[place] === reads || endsIn(rowOf(field))) return field;
+    judged[place] = reads;
+    judge(field, sum);
+    return field;
+  }
+
+  function bestReply(dice: number, sum: number): number {
     let found = NOTHING;
     let most = nothing.isLast ? pointsOf(numbers, missed) / TEN : nothing.points;
     for (let row = 0; row < ROW_COUNT; row++) {
@@ -274,7 +293,7 @@ export function readerOf(net: Net): Reader {
         if (worth > most) [found, most] = [field, worth];
       }
     }
-    return (replies[at] = found);
+    return found;
   }
 
   function featuresAfter(field: number, sum: number, into: Int16Array): number {

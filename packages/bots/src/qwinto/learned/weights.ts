@@ -1,4 +1,4 @@
-import { FEATURES, HIDDEN, WEIGHTS, netOf, type Net } from './net.ts';
+import { FEATURES, netOf, weightsWith, type Net } from './net.ts';
 
 /*
  * Nets as data files. The first layer, nearly all of a net, in bytes, each feature with a scale of its own; the rest in
@@ -19,18 +19,20 @@ export interface WeightsFile {
   readonly data: string;
 }
 
-const FIRST = FEATURES * HIDDEN;
-const REST = WEIGHTS - FIRST;
 /** Scales of the features, one for the rest, the rest, the first layer. */
-const SIZE = 4 * (FEATURES + 1) + 2 * REST + FIRST;
+const sizeWith = (hidden: number): number =>
+  4 * (FEATURES + 1) + 2 * (weightsWith(hidden) - FEATURES * hidden) + FEATURES * hidden;
+/** More than any net has: a damaged file is not to take all memory. */
+const MOST_HIDDEN = 1024;
 const [MOST_BYTE, MOST_WORD] = [127, 32_767];
 
 const largest = (list: Float32Array): number => list.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
 
 export function packed(weights: Float32Array): Uint8Array {
-  const bytes = new Uint8Array(SIZE);
+  const { hidden, first } = netOf(weights);
+  const bytes = new Uint8Array(sizeWith(hidden));
   const view = new DataView(bytes.buffer);
-  const rest = weights.subarray(FIRST);
+  const rest = weights.subarray(first.length);
   const restScale = largest(rest) / MOST_WORD;
   let at = 4 * (FEATURES + 1);
   view.setFloat32(at - 4, restScale, true);
@@ -39,7 +41,7 @@ export function packed(weights: Float32Array): Uint8Array {
     at += 2;
   }
   for (let feature = 0; feature < FEATURES; feature++) {
-    const row = weights.subarray(feature * HIDDEN, (feature + 1) * HIDDEN);
+    const row = first.subarray(feature * hidden, (feature + 1) * hidden);
     const scale = largest(row) / MOST_BYTE;
     view.setFloat32(4 * feature, scale, true);
     for (const weight of row) view.setInt8(at++, Math.round(weight / scale));
@@ -47,15 +49,15 @@ export function packed(weights: Float32Array): Uint8Array {
   return bytes;
 }
 
-function unpacked(bytes: Uint8Array): Net {
+function unpacked(bytes: Uint8Array, hidden: number): Net {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const weights = new Float32Array(WEIGHTS);
+  const weights = new Float32Array(weightsWith(hidden));
   let at = 4 * (FEATURES + 1);
   const restScale = view.getFloat32(at - 4, true);
-  for (let i = FIRST; i < WEIGHTS; i++, at += 2) weights[i] = view.getInt16(at, true) * restScale;
+  for (let i = FEATURES * hidden; i < weights.length; i++, at += 2) weights[i] = view.getInt16(at, true) * restScale;
   for (let feature = 0; feature < FEATURES; feature++) {
     const scale = view.getFloat32(4 * feature, true);
-    for (let unit = 0; unit < HIDDEN; unit++) weights[feature * HIDDEN + unit] = view.getInt8(at++) * scale;
+    for (let unit = 0; unit < hidden; unit++) weights[feature * hidden + unit] = view.getInt8(at++) * scale;
   }
   return netOf(weights);
 }
@@ -86,9 +88,10 @@ function bytesIn(text: string, size: number): Uint8Array | null {
 
 /** The net in a file; `null`: it is of another version, or damaged. */
 export function netIn({ version, features, hidden, data }: WeightsFile): Net | null {
-  if (version !== WEIGHTS_VERSION || features !== FEATURES || hidden !== HIDDEN) return null;
-  const bytes = bytesIn(data, SIZE);
-  return bytes === null ? null : unpacked(bytes);
+  if (version !== WEIGHTS_VERSION || features !== FEATURES) return null;
+  if (!Number.isInteger(hidden) || hidden < 1 || hidden > MOST_HIDDEN) return null;
+  const bytes = bytesIn(data, sizeWith(hidden));
+  return bytes === null ? null : unpacked(bytes, hidden);
 }
 
 /** Made when it is asked for the first time. */
