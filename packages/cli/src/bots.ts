@@ -72,7 +72,8 @@ type OtherBot =
   | 'bot.mc'
   | 'bot.by-hand'
   | 'bot.points'
-  | 'bot.ten-lines';
+  | 'bot.ten-lines'
+  | 'bot.other-lines';
 
 /** `null`: each bot as many as it usually does. */
 export const nodesOf = (given: Given): Checked<number | null> => given.whole('nodes', 1, MOST_NODES);

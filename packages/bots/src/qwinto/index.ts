@@ -6,6 +6,7 @@ import { randomBot } from '../random.ts';
 import { learnedPlayer, netsIn } from './learned/player.ts';
 import { lazily } from './learned/weights.ts';
 import { qwintoLevels } from './levels.ts';
+import { otherLines } from './other-lines.ts';
 import { qwintoPlayer } from './player.ts';
 import { tenLines } from './ten-lines.ts';
 import { qwintoNets } from './weights.ts';
@@ -23,6 +24,7 @@ export const qwintoBots: GameBots = {
     monteCarloBot(qwinto),
     byHand,
     qwintoPlayer('ten-lines', { value: tenLines, blur: 0 }),
+    qwintoPlayer('other-lines', { value: otherLines, blur: 0 }),
     learnedPlayer('points', pointsNets, { blur: 0, bonus: 0, otherwise: byHand }),
   ],
 };

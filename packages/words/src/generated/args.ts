@@ -239,6 +239,7 @@ export interface Args {
     "bot.greedy-tiles": null;
     "bot.margin": null;
     "bot.mc": null;
+    "bot.other-lines": null;
     "bot.points": null;
     "bot.qwinto.casual": null;
     "bot.qwinto.master": null;

@@ -14,6 +14,7 @@ export const messages: Messages<"cli"> = {
   "bot.greedy-tiles": () => "takes what pays most right now, also from the tiles",
   "bot.margin": () => "weighs its gain against the others', for each die",
   "bot.mc": () => "plays each move out many times in its head",
+  "bot.other-lines": () => "judges its sheet by ten other lines of rules",
   "bot.points": () => "learned to score, not to win",
   "bot.qwinto.casual": () => "judges its sheet by eye, a few points out",
   "bot.qwinto.master": () => "works out every throw, second throw and field",

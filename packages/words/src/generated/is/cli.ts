@@ -14,6 +14,7 @@ export const messages: Messages<"cli"> = {
   "bot.greedy-tiles": () => "tekur það sem borgar mest strax, líka af flísunum",
   "bot.margin": () => "vegur ágóða sinn á móti hinna, á hvern tening",
   "bot.mc": () => "leikur hvern leik oft til enda í huganum",
+  "bot.other-lines": () => "metur blaðið með tíu öðrum línum af reglum",
   "bot.points": () => "lærði að safna stigum en ekki að vinna",
   "bot.qwinto.casual": () => "metur blaðið með augunum og skeikar nokkrum stigum",
   "bot.qwinto.master": () => "reiknar út hvert kast, endurkast og reit",

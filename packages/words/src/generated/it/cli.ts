@@ -14,6 +14,7 @@ export const messages: Messages<"cli"> = {
   "bot.greedy-tiles": () => "prende ciò che paga di più subito, anche dalle tessere",
   "bot.margin": () => "pesa il proprio guadagno contro quello degli altri, per ogni dado",
   "bot.mc": () => "prova ogni mossa molte volte nella sua mente",
+  "bot.other-lines": () => "giudica il foglio con altre dieci righe di regole",
   "bot.points": () => "ha imparato a fare punti, non a vincere",
   "bot.qwinto.casual": () => "giudica il foglio a occhio, sbagliando di qualche punto",
   "bot.qwinto.master": () => "calcola ogni lancio, rilancio e casella",
