@@ -5,8 +5,12 @@ const DIGITS: readonly number[] = Array.from('0123456789abcdef', digit => digit.
 
 /** Bytes as text: two digits each, lower case, so that the same bytes have one text. Made in one piece, not digit by digit. */
 export function printHex(bytes: Uint8Array): string {
-  const codes: number[] = [];
-  for (const byte of bytes) codes.push(DIGITS[byte >> 4] as number, DIGITS[byte & 15] as number);
+  const codes = Array<number>(2 * bytes.length);
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    codes[2 * at] = DIGITS[byte >> 4] as number;
+    codes[2 * at + 1] = DIGITS[byte & 15] as number;
+  }
   return String.fromCharCode(...codes);
 }
 

@@ -42,12 +42,12 @@ export function numbersFrom(next: () => number): CountingRng {
 
 /** The bytes of blocks that are made as they are needed. */
 export function bytesOf(block: (number: number) => Uint8Array): () => number {
-  let bytes = new Uint8Array();
+  let bytes: Uint8Array = new Uint8Array();
   let blocks = 0;
   let at = 0;
   return () => {
     if (at === bytes.length) {
-      bytes = Uint8Array.from(block(blocks++));
+      bytes = block(blocks++);
       at = 0;
     }
     return bytes[at++] as number;

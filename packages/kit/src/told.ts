@@ -63,12 +63,19 @@ export interface Narration<G extends Shape> {
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type ToldPlay<A> = Extract<ToldEntry<A>, { readonly kind: 'play' }>;
 
-/** What is told of an entry: to the seat it is of, and to all others. Where it counts entries, it counts the log's. */
-interface Spoken<A> {
-  readonly seat: Actor | null;
+/** What is told of an entry to the seat it is of, and to all others. */
+interface Parted<A> {
+  readonly kind: 'parted';
+  readonly seat: Actor;
   readonly own: readonly ToldEntry<A>[];
   readonly others: readonly ToldEntry<A>[];
 }
+
+/**
+ * What is told of an entry. Most are told to all as they are, and nothing is kept of those beside the entry itself: it is
+ * there as long as the match is. Where it counts entries, it counts the log's.
+ */
+type Spoken<A> = ToldEntry<A> | Parted<A>;
 
 /** Where a viewer hears. It is told what was spoken only when somebody asks. */
 interface Ear<A> {
@@ -129,37 +136,29 @@ export function narrate<G extends Shape>(
     if (answers !== hidden) course.hidden = extend(course.hidden, { since: course.line.length, answers });
   }
 
-  function speakOfPlay(
-    hidden: readonly HiddenAnswer<A>[],
-    { actor, action, draw }: Extract<Entry<A>, { kind: 'play' }>,
-    frame: AnyFrame | null,
-  ): Spoken<A> {
+  function speakOfPlay(hidden: readonly HiddenAnswer<A>[], open: ToldPlay<A>, frame: AnyFrame | null): Spoken<A> {
     if (frame === null) throw new Error('the game is over');
-    const open: ToldPlay<A> = { kind: 'play', actor, action, ...(draw === undefined ? {} : { draw }) };
     const [before, after, heard] = [broughtToLight(hidden, frame), finished<A>(frame), hearsay(frame, open)];
-    // Most answers are open and bring nothing to light. These lists are kept as long as the match is.
-    if (before.length === 0 && after.length === 0) {
-      const own = [open];
-      return { seat: actor, own, others: heard[0] === open ? own : heard };
-    }
+    if (heard === open && before.length === 0 && after.length === 0) return open;
     // An answer that was hidden is known before the one that brings it to light, so that both can be played.
     return {
-      seat: actor,
+      kind: 'parted',
+      seat: open.actor,
       own: [...before, open, ...after],
-      others: [...before, ...heard, ...after],
+      others: [...before, ...(heard === null ? [] : [heard]), ...after],
     };
   }
 
-  /** What all but its actor hear of an answer; asked after it was played to `frame`. */
-  function hearsay(frame: AnyFrame, open: ToldPlay<A>): readonly ToldEntry<A>[] {
+  /** What all but its actor hear of an answer, if anything; asked after it was played to `frame`. */
+  function hearsay(frame: AnyFrame, open: ToldPlay<A>): ToldEntry<A> | null {
     const info = game.steps[frame.step];
     const seat = open.actor as Seat;
-    if (info?.kind === 'together') return isDone(frame, seat) ? [{ kind: 'done', seat }] : [];
+    if (info?.kind === 'together') return isDone(frame, seat) ? { kind: 'done', seat } : null;
     if (info?.kind === 'ask' && info.secret !== null) {
       const shows = info.secret.shows(open.action.answer, frame.data);
-      return [{ kind: 'hidden', question: frame.number, seat, shows }];
+      return { kind: 'hidden', question: frame.number, seat, shows };
     }
-    return [open];
+    return open;
   }
 
   /** The same list, if nothing has changed. */
@@ -187,8 +186,11 @@ export function narrate<G extends Shape>(
   /** All that was told to a viewer. */
   function told(viewer: Viewer): readonly ToldEntry<A>[] {
     const { entries, marks } = earOf(viewer);
-    for (const { seat, own, others } of match.spoken.slice(marks.length - 1)) {
-      for (const entry of viewer === seat ? own : others) entries.push(countedBy(marks, entry));
+    for (let at = marks.length - 1; at < match.spoken.length; at++) {
+      const spoken = match.spoken[at] as Spoken<A>;
+      if (spoken.kind !== 'parted') entries.push(countedBy(marks, spoken));
+      else
+        for (const entry of viewer === spoken.seat ? spoken.own : spoken.others) entries.push(countedBy(marks, entry));
       marks.push(entries.length);
     }
     return entries;
@@ -256,9 +258,9 @@ const hiddenAt = <A>(hidden: Trail<Hidden<A>>, length: number): readonly HiddenA
 
 /** What is told of entries that answer nothing. */
 function speakOf<A>(entry: Exclude<Entry<A>, { kind: 'play' }>): Spoken<A> {
-  if (entry.kind !== 'back') return { seat: null, own: [], others: [entry] };
+  if (entry.kind !== 'back') return entry;
   const { seat, back } = entry;
-  return { seat, own: [entry], others: back === 'reopen' ? [{ kind: 'reopened', seat }] : [] };
+  return { kind: 'parted', seat, own: [entry], others: back === 'reopen' ? [{ kind: 'reopened', seat }] : [] };
 }
 
 /** The entry as a viewer hears it: where it says how far back something goes, by what he was told himself. */

@@ -104,7 +104,11 @@ export function openHouse(outside: HouseOutside): House {
       isShort ? { ...row, restored: now() } : row,
       { secret, noticed, head: head ?? null, elsewhere: elsewhere?.get(id) ?? [] },
       {
-        ...outside,
+        store,
+        now,
+        after,
+        random,
+        failed: outside.failed,
         rng,
         bots: isGameId(game) ? botsOf(game).flatMap(bot => [bot.id, printBotName(bot)]) : [],
         think: wanted => outside.think(id, game, wanted),

@@ -5,14 +5,16 @@ import { count } from './absorb-counts.ts';
 import { takeNote } from './absorb-notes.ts';
 import { isFrom } from './asking.ts';
 import type { Proposal } from './draft.ts';
-import { EARLIER, type Spent, type Stored, type TableEntry, type TokenHash } from './entries.ts';
+import { EARLIER, type Setting, type Spent, type Stored, type TableEntry, type TokenHash } from './entries.ts';
 import { change, changeFirst, endBreath, type Writable } from './pen.ts';
 import { questionOf, startOf, timeAt, type Chair, type Table } from './table.ts';
 import { isAgreedTo } from './undo.ts';
 
-const FREE: Omit<Chair, 'colour'> = {
+/** Written out, as everything that tables are made of: `{ ...FREE, colour }` would be of a shape that V8 makes anew each time. */
+const freeChair = (colour: number): Chair => ({
   kind: null,
   name: '',
+  colour,
   bot: null,
   token: null,
   ready: false,
@@ -21,7 +23,21 @@ const FREE: Omit<Chair, 'colour'> = {
   invitation: null,
   head: null,
   silent: 0,
-};
+});
+
+type EarlierSetting = Omit<Setting, keyof typeof EARLIER> & Partial<Setting>;
+
+/** Written out for the same reason. */
+const completed = ({
+  seats,
+  options,
+  clock,
+  forced,
+  spectators,
+  friendly = EARLIER.friendly,
+  breath = EARLIER.breath,
+  chairsEach = EARLIER.chairsEach,
+}: EarlierSetting): Setting => ({ seats, options, clock, forced, spectators, friendly, breath, chairsEach });
 
 /** The table that these entries stand for. The first one opened it. */
 export function openTable([opening, ...rest]: readonly Stored[], games: (id: string) => AnyGame | null): Table {
@@ -38,11 +54,11 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     ...('commitS' in what
       ? { head: null, wait: 0, first: { commitS: what.commitS, commits: [], reveals: [], withheld: [] } }
       : { head: what.head, wait: what.wait, first: null }),
-    setting: { ...EARLIER, ...what.setting },
+    setting: completed(what.setting),
     version: 0,
     talk: 'free',
     host: what.host,
-    chairs: Array.from({ length: what.setting.seats }, (_, colour) => ({ ...FREE, colour })),
+    chairs: Array.from({ length: what.setting.seats }, (_, colour) => freeChair(colour)),
     sittings: 0,
     gone: [],
     frozen: null,
@@ -119,10 +135,10 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
     case 'opened':
       throw new Error('a table is opened once');
     case 'set':
-      table.setting = { ...EARLIER, ...what.setting };
+      table.setting = completed(what.setting);
       table.version++;
       table.chairs.length = Math.min(table.chairs.length, what.setting.seats);
-      while (table.chairs.length < what.setting.seats) table.chairs.push({ ...FREE, colour: freeColour(table) });
+      while (table.chairs.length < what.setting.seats) table.chairs.push(freeChair(freeColour(table)));
       // What somebody was ready for has changed.
       table.chairs = table.chairs.map(chair => ({ ...chair, ready: chair.kind === 'bot' }));
       break;
@@ -132,11 +148,12 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       const before = table.chairs[what.seat];
       // Under another name or colour somebody is still the one who gave it.
       const head = token !== null && before?.token === token ? before.head : null;
-      change(table, what.seat, { ...FREE, kind, name, colour, bot, token, sitter, head, ready: kind === 'bot' });
+      const seated = { kind, name, bot, token, sitter, head, ready: kind === 'bot' };
+      change(table, what.seat, { ...freeChair(colour), ...seated });
       break;
     }
     case 'left':
-      change(table, what.seat, FREE);
+      change(table, what.seat, freeChair(table.chairs[what.seat]?.colour ?? 0));
       break;
     case 'ready':
       change(table, what.seat, { ready: what.ready });

@@ -41,10 +41,14 @@ export interface Answers {
   readonly withheld: readonly Seat[];
 }
 
+/** One for all throws that nobody is asked for: it is kept in each. */
+const NOBODY: Answers = { parts: [], by: [], withheld: [] };
+
 export function answersTo(asked: Asked | null): Answers {
-  const seats = (asked?.seats ?? []).toSorted((one, other) => one - other);
+  if (asked === null) return NOBODY;
+  const seats = asked.seats.toSorted((one, other) => one - other);
   const parts = seats.flatMap((seat): Part[] => {
-    const link = asked?.links.get(seat);
+    const link = asked.links.get(seat);
     return link === undefined ? [] : [[seat, parseHex(link)]];
   });
   const by = parts.map(([seat]) => seat);

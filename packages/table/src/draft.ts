@@ -1,6 +1,6 @@
 import { LINKS } from '@zaria/fair';
 import { NATURE, questionOn, type Ahead, type AnyAction, type AnyShape, type Entry } from '@zaria/kit';
-import type { Note, Seat } from '@zaria/kit';
+import type { Draw, Note, Seat } from '@zaria/kit';
 import type { Context, Taken } from './context.ts';
 import type { Breath, Spent, Stored, TableEntry } from './entries.ts';
 import { answersTo, isAnswered, toAsk } from './asking.ts';
@@ -46,11 +46,11 @@ export const storedAt = (
   at: number,
   { by, wish }: { readonly by: string | null; readonly wish: string | null },
   what: TableEntry,
-): Stored => ({ at, by, ...(wish === null ? {} : { wish }), what });
+): Stored => (wish === null ? { at, by, what } : { at, by, wish, what });
 
 function write(to: Draft, entry: Entry<AnyAction>, spent: Spent | null = null): void {
   to.ahead.append(entry);
-  store(to, { kind: 'match', entry, token: null, ...(spent === null ? {} : { spent }) });
+  store(to, spent === null ? { kind: 'match', entry, token: null } : { kind: 'match', entry, token: null, spent });
   const isHidden = entry.kind === 'play' && to.table.game.steps[entry.action.step]?.kind === 'together';
   if (entry.kind === 'undo' || (entry.kind === 'play' && !isHidden)) to.breath = null;
 }
@@ -82,12 +82,21 @@ function draw(to: Draft, purpose: string): boolean {
   const { parts, by, withheld } = answersTo(to.asked);
   const { rng, taken } = context.dice.draw({ purpose, n, before, parts });
   const action = table.game.sample(ahead.state, rng);
-  const drawn = taken();
-  const seats = table.first === null ? { by, withheld } : {};
-  throwDice(to, action, { ...drawn, draw: drawn.draw && { ...drawn.draw, ...seats } });
+  const { draw: drawn, spent } = taken();
+  throwDice(to, action, { draw: drawn && (table.first === null ? withSeats(drawn, by, withheld) : drawn), spent });
   to.asked = null;
   return true;
 }
+
+/** Written out: `{ ...draw, by }` is an object whose shape V8 makes anew each time, and a match keeps hundreds of them. */
+const withSeats = ({ n, purpose, m, values }: Draw, by: readonly Seat[], withheld: readonly Seat[]): Draw => ({
+  n,
+  purpose,
+  m,
+  values,
+  by,
+  withheld,
+});
 
 /**
  * Whether a draw can be made: else everybody present is asked for a link, together with the answers that led to it. Where

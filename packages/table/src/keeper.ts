@@ -376,7 +376,8 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     listen(token, viewer, heard, listener, ended = () => {}) {
       const hearing = authority.hearingOf(table, token, viewer, heard, authority.unheard);
       if (!hearing.ok) return hearing;
-      const own: Listener = { ...hearing.value, hear: listener, ended };
+      const { holder } = hearing.value;
+      const own: Listener = { holder, viewer, heard: hearing.value.heard, hear: listener, ended };
       listeners.add(own);
       tell(own);
       return ok(() => void listeners.delete(own));
