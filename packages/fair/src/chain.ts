@@ -1,7 +1,7 @@
 import type { Seat } from '@zaria/kit';
 import { printHex, u32 } from './bytes.ts';
 import { descentFrom } from './descent.ts';
-import { MATCH_ID_LENGTH, SECRET_LENGTH, hash, sized } from './hash.ts';
+import { HASH_LENGTH, MATCH_ID_LENGTH, SECRET_LENGTH, hash, sized } from './hash.ts';
 
 /** How many links a chain has, and so how many draws a match may have. */
 export const LINKS = 4096;
@@ -35,23 +35,43 @@ export function* growChain(
 ): Generator<undefined, Chain, undefined> {
   const place = u32(owner === 'host' ? HOST_PLACE : owner);
   const way = descentFrom(hash('tip', sized(matchId, MATCH_ID_LENGTH), place, sized(secret, SECRET_LENGTH)));
-  const kept: Uint8Array[] = [];
-  for (let stop = LINKS / STRIDE; stop > 0; stop--) {
-    kept[stop] = way.link;
+  const kept = new Uint8Array((LINKS / STRIDE) * HASH_LENGTH);
+  for (let stop = LINKS / STRIDE - 1; stop >= 0; stop--) {
+    way.writeTo(kept, stop * HASH_LENGTH);
     way.down(STRIDE);
-    if (stop % (LINKS / STRIDE / PAUSES) === 1) yield;
+    if (stop % (LINKS / STRIDE / PAUSES) === 0) yield;
   }
   /** Those up to the stop that was asked for last: draws ask for one after the other. */
-  let near: { readonly stop: number; readonly links: readonly Uint8Array[] } | null = null;
+  let near: { readonly stop: number; readonly links: Uint8Array } | null = null;
   return {
     head: printHex(way.link),
     link(number) {
       if (!Number.isInteger(number) || number < 1 || number > LINKS) throw new Error(`a chain has no link ${number}`);
-      const stop = Math.ceil(number / STRIDE);
-      if (near?.stop !== stop) near = { stop, links: linksUpTo(kept[stop] as Uint8Array, STRIDE - 1) };
-      return (near.links[number - (stop - 1) * STRIDE - 1] as Uint8Array).slice();
+      const stop = Math.floor((number - 1) / STRIDE);
+      if (near?.stop !== stop) near = { stop, links: linksBehind(linkIn(kept, stop)) };
+      return linkIn(near.links, (number - 1) % STRIDE);
     },
   };
+}
+
+/*
+ * Links that are kept lie one behind the other in one array: a server has a chain for each of its tables, and a hundred
+ * small arrays in each would be most of what its collector of garbage goes through.
+ */
+
+/** A copy of the link at that place. */
+const linkIn = (links: Uint8Array, place: number): Uint8Array =>
+  links.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH);
+
+/** A link, and before it those from the stop before. */
+function linksBehind(link: Uint8Array): Uint8Array {
+  const links = new Uint8Array(STRIDE * HASH_LENGTH);
+  const way = descentFrom(link);
+  for (let place = STRIDE - 1; place >= 0; place--) {
+    way.writeTo(links, place * HASH_LENGTH);
+    way.down(1);
+  }
+  return links;
 }
 
 /** What grows, without its pauses. */

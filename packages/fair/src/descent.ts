@@ -17,6 +17,8 @@ const BITS = 416;
 export interface Descent {
   /** The link it has come to. */
   readonly link: Uint8Array;
+  /** Writes it there. */
+  writeTo(bytes: Uint8Array, at: number): void;
   /** Goes so many places down. */
   down(places: number): void;
 }
@@ -29,12 +31,18 @@ export function descentFrom(link: Uint8Array): Descent {
   for (let i = 0; i < LINK_WORDS; i++) words[LINK_AT + i] = wordAt(link, 4 * i);
   words[LINK_AT + LINK_WORDS] = 0x8000_0000;
   words[15] = BITS;
+
+  function writeTo(bytes: Uint8Array, at: number): void {
+    for (let i = 0; i < LINK_WORDS; i++) putWord(bytes, at + 4 * i, words[LINK_AT + i] as number);
+  }
+
   return {
     get link() {
       const out = new Uint8Array(HASH_LENGTH);
-      for (let i = 0; i < LINK_WORDS; i++) putWord(out, 4 * i, words[LINK_AT + i] as number);
+      writeTo(out, 0);
       return out;
     },
+    writeTo,
     down(places) {
       for (let i = 0; i < places; i++) {
         hash.set(INITIAL);
