@@ -24,7 +24,7 @@ export interface Tidier {
 /**
  * As a whole or not at all: so between two of these the file stays as it is, and every commit since then is in the log, in
  * order. The log is written anew from its beginning then and keeps its length: what lies behind is of an earlier time, which
- * SQLite tells by its salt. A file that grows makes the system look for room at every commit, which costs a third of it.
+ * SQLite tells by its salt. A file that grows makes the system look for room at every commit.
  */
 export function tidier(connection: Connection, { log }: Folder): Tidier {
   let pages = 0;
