@@ -1,7 +1,8 @@
 import { LATER, pauseAfter } from '@zaria/client/online';
-import { FINAL, NOTHING_TOLD, PROTOCOL_VERSION, patched, toldDigest } from '@zaria/protocol';
+import { FINAL, NOTHING_TOLD, PROTOCOL_VERSION, toldDigest } from '@zaria/protocol';
 import type { ClientFrame, FrameOf, Row, ServerFrame } from '@zaria/protocol';
-import type { TableView, Wish } from '@zaria/table/public';
+import type { Wish } from '@zaria/table/public';
+import { glimpseOf, glimpsed, type Glimpse } from './glimpse.ts';
 import { openLine, type Line } from './line.ts';
 
 /** What one person has heard at a table. */
@@ -27,9 +28,12 @@ export interface ReturningOutside {
   readonly resumes: boolean;
   /** The server knows who it is, for the first time. */
   welcomed(isSeated: boolean): void;
+  /** Whether it was enough to glance at the text of news. Who `resumes` reads all of it, and is not asked. */
+  glance(text: string): boolean;
   /** What is new. */
-  news(rows: readonly Row[], view: TableView): void;
-  answered(frame: FrameOf<'done' | 'refused'>): void;
+  news(rows: readonly Row[], view: Glimpse): void;
+  done(id: string): void;
+  refused(frame: FrameOf<'refused'>): void;
   /** It goes on by itself; somebody may want to know. */
   troubled(what: string): void;
 }
@@ -45,11 +49,16 @@ export interface Returning {
   close(): void;
 }
 
+/** How the frames begin that come by the thousand: of these only what is needed is read. */
+const [NEWS, DONE] = ['{"type":"news",', '{"type":"done","id":"'];
+
 export function openReturning(outside: ReturningOutside): Returning {
   const { seat, resumes } = outside;
   const heard: Heard = { count: 0, told: NOTHING_TOLD, lost: null, since: [] };
   const unanswered = new Map<string, ClientFrame>();
-  let view: TableView | null = null;
+  let view: Glimpse | null = null;
+  /** The last news, where they were only glanced at. */
+  let glanced: string | null = null;
   let tries = 0;
   let isKnown = false;
   /** Whether the server knows who it is on the line that is open now. */
@@ -69,6 +78,7 @@ export function openReturning(outside: ReturningOutside): Returning {
       heard: take,
       failed(error) {
         if (isClosed) return;
+        countGlanced();
         if (isWelcome) [heard.lost, heard.since.length] = [performance.now(), 0];
         isWelcome = false;
         outside.troubled(error.message);
@@ -103,8 +113,11 @@ export function openReturning(outside: ReturningOutside): Returning {
   }
 
   function news(frame: FrameOf<'news'>): void {
-    view = frame.table ?? (view !== null && frame.change !== undefined ? patched(view, frame.change) : view);
+    if (frame.table !== undefined) view = glimpseOf(frame.table, seat);
+    else if (view !== null && frame.change !== undefined) view = glimpsed(view, frame.change, seat);
     if (view === null) return;
+    // What was glanced at before it is not counted one by one.
+    if (glanced !== null) [heard.count, glanced] = [frame.from, null];
     if (frame.from > heard.count) throw new Error(`a player of the trial was told ${frame.from} after ${heard.count}`);
     const rows = frame.from === heard.count ? frame.rows : frame.rows.slice(heard.count - frame.from);
     heard.count += rows.length;
@@ -113,7 +126,25 @@ export function openReturning(outside: ReturningOutside): Returning {
     outside.news(rows, view);
   }
 
+  /** Who comes back is told everything again: what he has only glanced at is none of the news then. */
+  function countGlanced(): void {
+    if (glanced === null) return;
+    const { from, rows } = JSON.parse(glanced) as FrameOf<'news'>;
+    glanced = null;
+    heard.count = from + rows.length;
+  }
+
+  function done(id: string): void {
+    unanswered.delete(id);
+    outside.done(id);
+  }
+
   function take(text: string): void {
+    if (!resumes && view !== null && text.startsWith(NEWS) && outside.glance(text)) {
+      glanced = text;
+      return;
+    }
+    if (text.startsWith(DONE)) return done(text.slice(DONE.length, text.indexOf('"', DONE.length)));
     const frame = JSON.parse(text) as ServerFrame;
     switch (frame.type) {
       case 'news':
@@ -121,9 +152,10 @@ export function openReturning(outside: ReturningOutside): Returning {
       case 'welcome':
         return welcome(frame);
       case 'done':
+        return done(frame.id);
       case 'refused':
         unanswered.delete(frame.id);
-        return outside.answered(frame);
+        return outside.refused(frame);
       case 'later':
         outside.troubled(`later: ${frame.why}`);
         waiting = setTimeout(() => {

@@ -19,11 +19,13 @@ test('whoever has heard less than is kept, or something else, is not in sync', a
     url,
     resumes: true,
     welcomed: () => line.hear(),
+    glance: () => true,
     news(told) {
       rows.push(...told);
       isTold = true;
     },
-    answered: () => {},
+    done: () => {},
+    refused: () => {},
     troubled: () => {},
   });
   await until(() => isTold);

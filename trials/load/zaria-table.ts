@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { linksUpTo, printHex } from '@zaria/fair';
-import { isSeat } from '@zaria/kit';
 import type { FrameOf, Row } from '@zaria/protocol';
 import type { TestGuest } from '@zaria/server/testing';
-import type { TableView, Wish } from '@zaria/table/public';
+import type { Wish } from '@zaria/table/public';
+import { concerning, type Glimpse } from './glimpse.ts';
 import { openReturning, type Heard } from './returning.ts';
 
 /** People at one table who do what they are told, and check nothing: a client of the page does more. */
@@ -55,10 +55,17 @@ interface Turn {
   readonly faces: readonly number[];
 }
 
+interface Placing {
+  readonly seat: number;
+  /** How the placement begins in the text of news. */
+  readonly text: string;
+  readonly unheard: Set<number>;
+}
+
 export function sitDown(table: string, people: readonly TestGuest[], manner: Manner, outside: TableOutside): LoadTable {
   let turn: Turn | null = null;
   /** Who is placing, and whoever has not been told of it yet. */
-  let placing: { readonly seat: number; readonly unheard: Set<number> } | null = null;
+  let placing: Placing | null = null;
   let ready = 0;
   let ids = 0;
   let playing = people.length;
@@ -75,7 +82,9 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
     let next = (): void => {};
     let isSettled = false;
     let given = 0;
-    let roller = -1;
+    /** Whether he has rolled and waits for the dice. */
+    let isRolling = false;
+    const concerns = concerning(seat);
     let isDone = false;
 
     const line = openReturning({
@@ -89,8 +98,10 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
         if (isSeated) line.hear();
         else then({ do: 'sit', seat: at, as: 'remote', name: guest.name, colour: seat }, () => line.hear());
       },
+      glance,
       news,
-      answered,
+      done,
+      refused,
       troubled: what => outside.troubled(what),
     });
 
@@ -105,7 +116,7 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
       next = call;
     }
 
-    function settle(now: TableView): void {
+    function settle(now: Glimpse): void {
       isSettled = true;
       const beReady = (): void => then({ do: 'ready', seat: at, version: now.version, ready: true }, readied);
       if (links === null) beReady();
@@ -116,18 +127,30 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
       if (++ready === people.length) seats[0]?.want({ do: 'start' });
     }
 
-    function news(rows: readonly Row[], view: TableView): void {
+    /** What others do need not be read: that somebody has placed is all there is to it. */
+    function glance(text: string): boolean {
+      if (isRolling || concerns(text)) return false;
+      if (placing !== null && text.includes(placing.text)) hearPlacing(placing);
+      return true;
+    }
+
+    function hearPlacing({ unheard }: Placing): void {
+      if (unheard.delete(seat)) outside.told();
+    }
+
+    function news(rows: readonly Row[], view: Glimpse): void {
       if (!isSettled) settle(view);
       let faces: readonly number[] | null = null;
       for (const [who, what] of rows) {
         if (typeof what !== 'string') continue;
-        if (what === 'roll' && isSeat(who)) roller = who;
+        if (what === 'roll' && who === seat) isRolling = true;
         else if (what.startsWith('place ')) {
-          if (placing?.seat === who && placing.unheard.delete(seat)) outside.told();
+          if (placing?.seat === who) hearPlacing(placing);
           faces = null;
-          roller = -1;
-        } else if (who === 'nature' && what.startsWith('dice ') && roller === seat)
+        } else if (isRolling && who === 'nature' && what.startsWith('dice ')) {
+          isRolling = false;
           faces = [...new Set(what.split(' ').slice(1).map(Number))];
+        }
       }
       answer(view);
       if (faces !== null && view.phase === 'playing') {
@@ -144,18 +167,21 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
     }
 
     /** The seat's link, for a throw that it is asked for. Who came too late with two says that he is there. */
-    function answer({ dice: { asked }, chairs }: TableView): void {
-      if (chairs[seat]?.isAsleep === true) want({ do: 'awake', seat: at });
+    function answer({ asked, isAsleep }: Glimpse): void {
+      if (isAsleep) want({ do: 'awake', seat: at });
       if (asked === null || asked.n === given || links === null || !asked.seats.includes(at)) return;
       given = asked.n;
       want({ do: 'link', seat: at, n: asked.n, link: printHex(links[asked.n] as Uint8Array) });
     }
 
-    function answered(frame: FrameOf<'done' | 'refused'>): void {
-      if (frame.type === 'done' && frame.id === waitingFor) next();
+    function done(id: string): void {
+      if (id === waitingFor) next();
+    }
+
+    function refused(frame: FrameOf<'refused'>): void {
       // A server that is behind has thrown without it.
-      if (frame.type === 'done' || LATE.has(frame.refusal.why) || isOver) return;
-      throw new Error(`a player of the trial was told: ${JSON.stringify(frame)}`);
+      if (!LATE.has(frame.refusal.why) && !isOver)
+        throw new Error(`a player of the trial was told: ${JSON.stringify(frame)}`);
     }
 
     return {
@@ -177,7 +203,7 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
       if (turn === null) return;
       const { seat, question, faces } = turn;
       turn = null;
-      placing = { seat, unheard: new Set(people.keys()) };
+      placing = { seat, text: `[${seat},"place `, unheard: new Set(people.keys()) };
       const face = faces[Math.floor(Math.random() * faces.length)] ?? 0;
       seats[seat]?.want({ do: 'play', seat: seat as 0, question, count: 0, action: `place ${face}` });
     },

@@ -4,7 +4,7 @@ import { RECOVERY_CODE, tidyCode } from '@zaria/protocol/http';
 import { hashToken, type TokenHash } from '@zaria/table';
 import { tidyName } from './names.ts';
 import { groupedCode, hashOf, newRecoveryCode, newSecret } from './secrets.ts';
-import type { Code, Guest, GuestId, MatchId, MatchRow, SecretHash, Session, Store } from './store/index.ts';
+import type { Code, Guest, GuestId, MatchId, MatchRow, SecretHash, Session, SessionOf, Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Somebody whom the server knows by what he brought. */
@@ -17,6 +17,11 @@ export interface Who {
   readonly holder: TokenHash;
   /** `null`: he may be anywhere; otherwise, with the token of a seat, at this table only. */
   readonly match: MatchId | null;
+}
+
+interface Arriving {
+  readonly who: Who;
+  readonly row: MatchRow | null;
 }
 
 /** A session that somebody gets: the secret is for him alone. */
@@ -33,6 +38,8 @@ const PASS_LASTS = 10 * MINUTE;
 
 export interface Identity {
   who(secret: string | undefined): Promise<Who | null>;
+  /** The same, and the table that he comes to; `row` is `null` where there is none that he may see. */
+  arrive(secret: string | undefined, match: MatchId): Promise<Arriving | null>;
   welcome(name: string): Promise<Result<Welcomed, Fault>>;
   rename(who: Who, name: string): Promise<Result<string, Fault>>;
   /** Whether he may see the table at all. */
@@ -72,6 +79,11 @@ export function identityOf(store: Store, { now, random }: Surroundings): Identit
     return code?.kind === kind ? code.guest : null;
   }
 
+  async function seen({ hash, guest, name, holder, match, seen: last }: SessionOf): Promise<Who> {
+    if (now() - last > NOTED_EVERY) await guests.touch(hash, now());
+    return { session: hash, guest, name, token: guest, holder, match };
+  }
+
   async function nameOf(guest: GuestId): Promise<string> {
     return (await guests.get(guest))?.name ?? '';
   }
@@ -80,10 +92,15 @@ export function identityOf(store: Store, { now, random }: Surroundings): Identit
     async who(secret) {
       if (secret === undefined || !SECRET.test(secret)) return null;
       const session = await guests.session(hashOf(secret));
+      return session === null ? null : seen(session);
+    },
+    async arrive(secret, match) {
+      if (secret === undefined || !SECRET.test(secret)) return null;
+      const { session, match: row, isAdmitted } = await guests.arrival(hashOf(secret), match);
       if (session === null) return null;
-      if (now() - session.seen > NOTED_EVERY) await guests.touch(session.hash, now());
-      const { hash, guest, name, holder, match } = session;
-      return { session: hash, guest, name, token: guest, holder, match };
+      const who = await seen(session);
+      const mayEnter = who.match === null ? isAdmitted : who.match === match;
+      return { who, row: mayEnter ? row : null };
     },
     async welcome(written) {
       const name = tidyName(written);

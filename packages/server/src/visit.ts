@@ -77,10 +77,10 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
 
   async function arrive({ protocol, table, token, lines }: Hello): Promise<void> {
     if (protocol !== PROTOCOL_VERSION) return end('version');
-    // What is asked together travels together.
-    const [who, row] = await Promise.all([identity.who(token ?? cookie), store.matches.row(table)]);
-    if (who === null) return end('no-guest');
-    if (row === null || !(await identity.mayEnter(who, row))) return end('no-table');
+    const arriving = await identity.arrive(token ?? cookie, table);
+    if (arriving === null) return end('no-guest');
+    const { who, row } = arriving;
+    if (row === null) return end('no-table');
     if (row.closed !== null) return end('table-closed');
     const kept = await house.open(table);
     if (kept === null) return end('table-closed');

@@ -151,7 +151,8 @@ export function tableRoutes(
       if (!opened.ok) return fail({ why: 'refused', refusal: opened.error });
       const { id, code } = opened.value;
       // Who watches goes along.
-      for (const holder of new Set([...kept.visitors].map(visitor => visitor.holder))) await matches.admit(id, holder);
+      const holders = new Set([...kept.visitors].map(visitor => visitor.holder));
+      await Promise.all([...holders].map(holder => matches.admit(id, holder)));
       kept.tellNext(id);
       house.changed(table);
       return ok({ answer: { table: id, code } });

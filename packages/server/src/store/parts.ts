@@ -42,6 +42,7 @@ export const FUNCTIONS: { readonly [P in Part]: Readonly<Record<OperationName<P>
     erase: 'writes',
     addSession: 'writes',
     session: 'reads',
+    arrival: 'reads',
     sessionsAmong: 'reads',
     touch: 'writes',
     endSession: 'writes',

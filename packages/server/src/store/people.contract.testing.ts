@@ -81,6 +81,21 @@ export function peopleContract(makePlace: () => StorePlace): void {
       expect(await stage.store.guests.session(hash('session again'))).toBeNull();
     });
 
+    test('come to a match, and it is known at once who they are, to what, and whether they were let in', async () => {
+      const { guests, matches } = stage.store;
+      await guests.add(guest('Ben'), session('Ben'));
+      await matches.create(newMatch('m', { host: hash('Zoe') }));
+      const [zoe, ben] = [hash('session Zoe'), hash('session Ben')];
+      const match = await matches.row('m');
+      expect(match).toMatchObject({ id: 'm' });
+      expect(await guests.arrival(zoe, 'm')).toEqual({ session: await guests.session(zoe), match, isAdmitted: true });
+      expect(await guests.arrival(ben, 'm')).toEqual({ session: await guests.session(ben), match, isAdmitted: false });
+      expect(await guests.arrival(hash('another'), 'm')).toEqual({ session: null, match, isAdmitted: false });
+      expect(await guests.arrival(zoe, 'none')).toMatchObject({ match: null, isAdmitted: false });
+      await matches.admit('m', hash('Ben'));
+      expect(await guests.arrival(ben, 'm')).toMatchObject({ isAdmitted: true });
+    });
+
     test('are renamed; their sessions are touched and end', async () => {
       await stage.store.guests.rename('guest Zoe', 'Zoë');
       await stage.store.guests.touch(hash('session Zoe'), 2000);
@@ -260,6 +275,7 @@ export function peopleContract(makePlace: () => StorePlace): void {
       'guests.get': ['guest Zoe'],
       'guests.byHolder': [hash('Zoe')],
       'guests.session': [hash('session Zoe')],
+      'guests.arrival': [hash('session Zoe'), 'm'],
       'guests.sessionsAmong': [[hash('session Zoe'), hash('none')]],
       'guests.code': [hash('session Zoe'), 1],
       'guests.notices': ['guest Zoe'],

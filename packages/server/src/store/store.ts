@@ -246,6 +246,8 @@ export interface Guests {
 
   addSession(session: Session): Promise<void>;
   session(hash: SecretHash): Promise<SessionOf | null>;
+  /** All that is to be known of somebody who comes to a match, in one question. */
+  arrival(hash: SecretHash, match: MatchId): Promise<Arrival>;
   /** Which of these there are. */
   sessionsAmong(hashes: readonly SecretHash[]): Promise<readonly SecretHash[]>;
   touch(hash: SecretHash, at: number): Promise<void>;
@@ -294,6 +296,14 @@ export interface Session {
 export interface SessionOf extends Session {
   readonly holder: TokenHash;
   readonly name: string;
+}
+
+/** Somebody who comes to a match with a session. */
+export interface Arrival {
+  readonly session: SessionOf | null;
+  readonly match: MatchRow | null;
+  /** Whether the guest opened the match, sat down at it, or came with its code. */
+  readonly isAdmitted: boolean;
 }
 
 /** Something that is worth a session or a seat, once: a code to come back with, a link to one's other device. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkWhole } from '../sqlite/whole.ts';
 import { StoreError } from '../store.ts';
 import { sync } from '../sqlite/backup.ts';
-import { takeIn, tidier } from '../sqlite/checkpoint.ts';
+import { takeIn, takeInLong } from '../sqlite/checkpoint.ts';
 import type { Connection } from '../sqlite/connection.ts';
 import { loadSqlite } from '../sqlite/driver.ts';
 import { faultOf } from '../sqlite/fault.ts';
@@ -61,7 +61,7 @@ export async function folderTarget(path: string, now: number): Promise<Target> {
           try {
             await work();
             connection.exec('commit');
-            tidier(connection, draft)();
+            takeInLong(connection, draft);
           } catch (error) {
             if (connection.database.isTransaction) connection.exec('rollback');
             throw new StoreError(faultOf(error));

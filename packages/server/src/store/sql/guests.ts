@@ -1,7 +1,9 @@
-import type { Guest, Guests, Notice } from '../store.ts';
+import type { Arrival, Guest, Guests, MatchId, Notice, SecretHash } from '../store.ts';
 import { code, putCode, useCode } from './codes.ts';
-import type { OperationsOf } from './db.ts';
+import type { Db, OperationsOf } from './db.ts';
 import { eraseGuest } from './erase.ts';
+import { isAdmitted } from './log.ts';
+import { row } from './match-lists.ts';
 import { query } from './query.ts';
 import { addSession, endSession, endSessions, session, sessionsAmong, touch } from './sessions.ts';
 import { sweepGuests } from './sweep.ts';
@@ -46,6 +48,11 @@ const DROP_NOTICES = query<{ guest: string; kind: string }>()((db, { guest, kind
   db.deleteFrom('notices').where('guest', '=', guest).where('kind', '=', kind),
 );
 
+async function arrival(db: Db, hash: SecretHash, id: MatchId): Promise<Arrival> {
+  const [known, match] = await Promise.all([session(db, hash), row(db, id)]);
+  return { session: known, match, isAdmitted: known !== null && (await isAdmitted(db, id, known.holder)) };
+}
+
 export const guestOperations: OperationsOf<Guests> = {
   async add(db, guest, first) {
     await db.run(INSERT, guest);
@@ -58,6 +65,7 @@ export const guestOperations: OperationsOf<Guests> = {
 
   addSession,
   session,
+  arrival,
   sessionsAmong,
   touch,
   endSession,

@@ -2,31 +2,58 @@ import type { Connection } from './connection.ts';
 import { faultOf } from './fault.ts';
 import { sizeOf, type Folder } from './folder.ts';
 
-/** How long the log may get before it is taken into the database, in bytes: nobody is answered meanwhile. */
-const LONGEST_LOG = 4 * 1024 * 1024;
+/** How many pages may be in the log before it is taken into the database: nobody is answered meanwhile. */
+const MOST_PAGES = 1000;
+/** Pages that a commit writes by itself and for each call in it, about: SQLite does not say how many they were. */
+const [OF_COMMIT, OF_CALL] = [2, 1.5];
+
+/** A log that has become longer gives its place on the disk back when it is taken in, in bytes. */
+const LONGEST_LOG = 16 * 1024 * 1024;
 
 /** How long readers that are in the way are waited for, in milliseconds: writers wait meanwhile. */
 const PATIENCE = 10;
 
+/** Keeps the log short while a server writes. */
+export interface Tidier {
+  /** So many calls share a commit. */
+  wrote(calls: number): void;
+  /** Takes the log in if it has become long. */
+  tidy(): void;
+}
+
 /**
- * Takes the log into the database when it has become long. As a whole or not at all: so between two of these the file
- * stays as it is, and every commit since then is in the log, in order.
+ * As a whole or not at all: so between two of these the file stays as it is, and every commit since then is in the log, in
+ * order. The log is written anew from its beginning then and keeps its length: what lies behind is of an earlier time, which
+ * SQLite tells by its salt. A file that grows makes the system look for room at every commit.
  */
-export function tidier(connection: Connection, { log }: Folder): () => void {
-  let longest = LONGEST_LOG;
-  return () => {
-    if (sizeOf(log) <= longest) return;
-    takeIn(connection);
-    // Where readers were in the way, writers do not wait for them at every commit.
-    longest = sizeOf(log) + LONGEST_LOG;
+export function tidier(connection: Connection, { log }: Folder): Tidier {
+  let pages = 0;
+  return {
+    wrote(calls) {
+      pages += OF_COMMIT + OF_CALL * calls;
+    },
+    tidy() {
+      if (pages < MOST_PAGES) return;
+      // Also where readers were in the way: writers do not wait for them at every commit.
+      pages = 0;
+      checkpoint(connection, sizeOf(log) > LONGEST_LOG ? 'truncate' : 'restart');
+    },
   };
 }
 
-export function takeIn(connection: Connection): void {
+/** Takes all of the log in, and leaves nothing of it. */
+export const takeIn = (connection: Connection): void => checkpoint(connection, 'truncate');
+
+/** The same where more is written than a server does, if it has become long. */
+export function takeInLong(connection: Connection, { log }: Folder): void {
+  if (sizeOf(log) > LONGEST_LOG) takeIn(connection);
+}
+
+function checkpoint(connection: Connection, how: 'truncate' | 'restart'): void {
   const usual = connection.pragma('busy_timeout');
   connection.pragma(`busy_timeout = ${PATIENCE}`);
   try {
-    connection.pragma('wal_checkpoint(truncate)');
+    connection.pragma(`wal_checkpoint(${how})`);
   } catch (error) {
     // What is acknowledged is in the log: this can wait. A disk that is full says so with the next write.
     if (faultOf(error).why === 'damaged') throw error;

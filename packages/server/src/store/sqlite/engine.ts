@@ -40,9 +40,13 @@ export async function openEngine({ folder: path, does }: Role): Promise<Engine> 
       lock.close();
       throw error;
     });
+    const { wrote, tidy } = tidier(connection, folder);
     return {
-      carryOut: calls => commitAll(connection, calls),
-      rest: tidier(connection, folder),
+      carryOut(calls) {
+        wrote(calls.length);
+        return commitAll(connection, calls);
+      },
+      rest: tidy,
       close() {
         takeIn(connection);
         connection.close();

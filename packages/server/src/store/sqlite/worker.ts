@@ -12,16 +12,12 @@ import { unpack, type FromThread, type Numbered, type ToThread } from './message
 const port = parentPort as MessagePort;
 /** In one commit, so that nobody waits for too many others. */
 const MOST = 1000;
-/** Milliseconds from one commit to the next: each wakes two threads and the disk, whether for one append or for fifty. */
-const PACE = 4;
 
 const { role } = workerData as { readonly role: Role };
 const waiting: Numbered<Call>[] = [];
 let engine: Engine | null = null;
 let isClosing = false;
 let isAtWork = false;
-/** When the last commit began. */
-let last = -Infinity;
 
 const tell = (message: FromThread): void => port.postMessage(message);
 
@@ -45,15 +41,11 @@ async function take(message: ToThread): Promise<void> {
 async function work(to: Engine): Promise<void> {
   isAtWork = true;
   for (;;) {
-    // Whoever comes after a while waits for nothing.
-    const early = role.does === 'write' ? last + PACE - performance.now() : 0;
-    if (early > 0) await new Promise(resolve => void setTimeout(resolve, early));
     for (let more = receiveMessageOnPort(port); more !== undefined; more = receiveMessageOnPort(port))
       await take(more.message as ToThread);
     const calls = waiting.splice(0, MOST);
     if (calls.length === 0) break;
     const begun = performance.now();
-    last = begun;
     const outcomes = await to.carryOut(calls.map(([, call]) => call));
     const took = performance.now() - begun;
     const written: number[] = [];
