@@ -17,7 +17,7 @@ import { qwintoNets } from './weights.ts';
 const byHand = qwintoPlayer('by-hand', { blur: 0 });
 
 /** Learned from points alone. */
-const pointsNets = lazily(() => netsIn({ alone: points, together: points, hasty: points }));
+const pointsNets = lazily(() => netsIn({ alone: points, together: points }));
 
 export const qwintoBots: GameBots = {
   levels: qwintoLevels(qwintoNets),
@@ -29,6 +29,6 @@ export const qwintoBots: GameBots = {
     qwintoPlayer('other-lines', { value: otherLines, blur: 0 }),
     qwintoPlayer('by-place', { value: byPlace, blur: 0 }),
     qwintoPlayer('by-room', { value: byRoom, blur: 0 }),
-    learnedPlayer('points', pointsNets, { blur: 0, bonus: 0, otherwise: byHand }),
+    learnedPlayer('points', pointsNets, { version: 5, blur: 0, bonus: 0, otherwise: byHand }),
   ],
 };
