@@ -12,7 +12,6 @@ const COURSE: Course = {
   seats: [3],
   from: null,
   pooled: 0,
-  byHand: 10,
   lambda: 0.9,
   rate: 0.001,
   winWeight: 1,

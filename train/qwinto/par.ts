@@ -6,7 +6,7 @@ import { simulationRng, type AnyGame } from '@zaria/kit';
 
 /** What the strongest level scores alone with such a net, in so many matches; the least first. */
 export function parOf(alone: Net, matches: number, seed: string): readonly number[] {
-  const { master } = qwintoLevels(() => ({ alone, together: alone, hasty: alone, known: null }));
+  const { master } = qwintoLevels(() => ({ alone, together: alone, hands: null }));
   const game = qwinto as unknown as AnyGame;
   const scores = Array.from({ length: matches }, (_, match) => {
     const { state } = playMatch(

@@ -1,4 +1,4 @@
-import { USUAL, WEIGHTS, handOf, mindOf, netOf, tenLines, valueOf } from '@zaria/bots/qwinto/learned';
+import { WEIGHTS, mindOf, netOf } from '@zaria/bots/qwinto/learned';
 import { below, chanceOf } from '../chance.ts';
 import type { Learner, Piece, Stage } from '../training.ts';
 import { descentOf, newNet } from './learner.ts';
@@ -14,9 +14,8 @@ export interface Course {
   readonly seats: readonly number[];
   /** The stage to begin with, which is also the first of the pool. */
   readonly from: string | null;
-  /** In how many of ten matches the others are from the pool, and in how many they judge by hand. */
+  /** In how many of ten matches the others are from the pool. */
   readonly pooled: number;
-  readonly byHand: number;
   /** How much of what is learned was seen, and not believed: all of it with 1. */
   readonly lambda: number;
   readonly rate: number;
@@ -43,10 +42,7 @@ export const bytesOf = (floats: Float32Array): Uint8Array =>
   Uint8Array.from(new Uint8Array(floats.buffer, floats.byteOffset, floats.byteLength));
 export const floatsOf = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);
 
-/** Those who judge by hand: they write sooner, throw fewer dice, and end matches in which the others still wait. */
-const HANDS: readonly Player[] = [handOf(tenLines), handOf(valueOf(USUAL))];
-
-/** Learning by playing against itself, against what it was, and against those who judge by hand. */
+/** Learning by playing against itself and against what it was, if nothing else is said. */
 export const stageOf = (course: Course, work: Work = play): Stage => ({
   name: course.name,
   generations: course.generations,
@@ -58,7 +54,7 @@ export const stageOf = (course: Course, work: Work = play): Stage => ({
 /* A brief is the nets of the learner and of the pool, the learner's first; what stands beside it is in between. */
 
 function learnerOf(
-  { name, from, rate, pooled, byHand, winWeight, hidden, beside }: Course,
+  { name, from, rate, pooled, winWeight, hidden, beside }: Course,
   seed: string,
   generations: number,
   earlier: ReadonlyMap<string, Uint8Array>,
@@ -84,7 +80,7 @@ function learnerOf(
       }
       return {
         points: sum(1) / sum(0),
-        ...(pooled + byHand > 0 ? { won: sum(3) / Math.max(1, sum(2)) } : {}),
+        ...(sum(2) > 0 ? { won: sum(3) / sum(2) } : {}),
         off: Math.sqrt(error.points),
         brier: error.wins,
       };
@@ -117,7 +113,7 @@ const nets = (floats: Float32Array): readonly Float32Array[] =>
 export const HEAD = 4;
 
 function play(
-  { name, bonus, seats, pooled, byHand, lambda, from, matches }: Course,
+  { name, bonus, seats, pooled, lambda, from, matches }: Course,
   { seed, generation, piece, brief }: Piece,
 ): Uint8Array {
   const chance = chanceOf(seed, name, generation, piece);
@@ -130,13 +126,11 @@ function play(
   const parts: Float32Array[] = [head];
   for (let match = 0; match < matches; match++) {
     const players = seats[below(chance, seats.length)] as number;
-    const lot = pooled + byHand > 0 && players > 1 ? below(chance, 10) : 10;
-    const isPooled = lot < pooled;
+    const isPooled = pooled > 0 && players > 1 && below(chance, 10) < pooled;
     const ownSeat = below(chance, players);
-    const hand = lot >= pooled && lot < pooled + byHand ? (HANDS[below(chance, HANDS.length)] as Player) : null;
     const minds = Array.from({ length: players }, (_, seat): Player => {
-      if (seat === ownSeat) return learner;
-      return isPooled ? (others[below(chance, others.length)] as Player) : (hand ?? learner);
+      if (seat === ownSeat || !isPooled) return learner;
+      return others[below(chance, others.length)] as Player;
     });
     const samples = gathering(lambda);
     const ended = playMinds(minds, chance, (seat, player, field, dice, sum) => {
@@ -147,7 +141,7 @@ function play(
       if (mind !== learner || players > 2) continue;
       head[0] = (head[0] as number) + 1;
       head[1] = (head[1] as number) + (ended.points[seat] as number);
-      if (!isPooled && hand === null) continue;
+      if (!isPooled) continue;
       head[2] = (head[2] as number) + 1;
       head[3] = (head[3] as number) + (ended.wins[seat] as number);
     }

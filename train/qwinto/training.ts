@@ -1,7 +1,7 @@
 import {
   FEATURES,
   HIDDEN,
-  KNOWN_WIN_POINTS,
+  HANDS_WIN_POINTS,
   WEIGHTS_VERSION,
   WIN_POINTS,
   handOf,
@@ -11,7 +11,6 @@ import {
   tenLines,
   netOf,
   type Hand,
-  type Mind,
   type Net,
   type WeightsFile,
 } from '@zaria/bots/qwinto/learned';
@@ -24,29 +23,24 @@ import { floatsOf, stageOf } from './stage.ts';
 
 /** How many players, mostly two. */
 const MANY = [2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 5, 6];
-/** Where it is about those who judge by hand, rather more of them. */
-const MORE = [2, 2, 2, 3, 4, 4, 4, 5];
 const USUAL = {
   seats: MANY,
   matches: 24,
   winWeight: 0.5,
   pooled: 0,
-  byHand: 0,
   lambda: 0.7,
   hidden: HIDDEN,
   beside: null,
 } as const;
 const FOR_WINS = { bonus: WIN_POINTS, winWeight: 2 } as const;
-const HASTY = { seats: MORE, byHand: 10, lambda: 0.9 } as const;
 /** Where it is known how the others choose: mostly with three of them. */
-const KNOWN = { seats: [2, 2, 3, 4, 4, 4, 4, 5, 6], byHand: 10 } as const;
+const KNOWN = { seats: [2, 2, 3, 4, 4, 4, 4, 5, 6] } as const;
 const MEASURED = 1000;
 const PAR = 200;
 
 /**
  * The first learns points alone, which is what the second is measured against and begins with; the next two are about
- * those who judge by ten lines, of whom that is known; the fifth goes on from the second against all who judge by hand;
- * the last plays alone.
+ * those who judge by ten lines, of whom that is known; the last plays alone.
  */
 const STAGES: readonly Stage[] = [
   stageOf({ ...USUAL, name: 'points', generations: 140, bonus: 0, from: null, rate: 0.002 }),
@@ -74,7 +68,7 @@ const STAGES: readonly Stage[] = [
       ...KNOWN,
       name: 'known',
       generations: 200,
-      bonus: KNOWN_WIN_POINTS,
+      bonus: HANDS_WIN_POINTS,
       winWeight: 4,
       lambda: 0.9,
       from: 'wins',
@@ -83,7 +77,6 @@ const STAGES: readonly Stage[] = [
     },
     meeting,
   ),
-  stageOf({ ...USUAL, ...FOR_WINS, ...HASTY, name: 'hasty', generations: 120, from: 'wins', rate: 0.0015 }),
   stageOf({ ...USUAL, name: 'alone', generations: 30, bonus: 0, from: 'points', rate: 0.001, seats: [1] }),
 ];
 
@@ -97,7 +90,7 @@ function readNet(file: Unmeasured): Net {
 
 export const qwintoTraining: Training = {
   summary:
-    'what a sheet comes to, by playing against itself and others: points, wins, hasty company, company it knows, and alone',
+    'what a sheet comes to, by playing against itself and others: points, wins, company that judges by hand, and alone',
   stages: STAGES,
   finish({ command, results, curves, minutes, say }) {
     const fileOf = (stage: string): Unmeasured => {
@@ -107,10 +100,10 @@ export const qwintoTraining: Training = {
       const data = Buffer.from(packed(weights)).toString('base64');
       return { version: WEIGHTS_VERSION, command, features: FEATURES, hidden: netOf(weights).hidden, data };
     };
-    const [points, wins, hasty, alone] = [fileOf('points'), fileOf('wins'), fileOf('hasty'), fileOf('alone')];
+    const [points, wins, alone] = [fileOf('points'), fileOf('wins'), fileOf('alone')];
     const [outlook, known] = [fileOf('outlook'), fileOf('known')];
     // As they are played: from the files, not from what was rounded for them.
-    const [pointsNet, winsNet, hastyNet, aloneNet] = [readNet(points), readNet(wins), readNet(hasty), readNet(alone)];
+    const [pointsNet, winsNet, aloneNet] = [readNet(points), readNet(wins), readNet(alone)];
     const written = (path: string, file: Unmeasured, measured: WeightsFile['measured']) => {
       say(`${path}: ${JSON.stringify(measured)}`);
       const { data, ...head } = file;
@@ -122,10 +115,8 @@ export const qwintoTraining: Training = {
     const minutesOf = (stage: string): number => Math.round(minutes.get(stage) ?? 0);
     const share = shareOf(mindOf(winsNet, WIN_POINTS), mindOf(pointsNet, 0), 2, MEASURED, 'against points');
     const hand = (): Hand => handOf(tenLines);
-    const againstHands = (mind: Mind, seats: number): number =>
-      shareOf(mind, hand(), seats, MEASURED, 'against ten lines');
-    const hastyMind = mindOf(hastyNet, WIN_POINTS);
-    const knownMind = mindOf(readNet(known), KNOWN_WIN_POINTS, { outlook: readNet(outlook), hand });
+    const knownMind = mindOf(readNet(known), HANDS_WIN_POINTS, { outlook: readNet(outlook), hand });
+    const againstHands = (seats: number): number => shareOf(knownMind, hand(), seats, MEASURED, 'against ten lines');
     const soloScores = scoresOf(aloneNet, 0, 1, MEASURED, 'alone');
     const lines = ['points', 'wins', 'alone'].map(name => lineOf(name, curves.get(name) ?? [], 'points'));
     return [
@@ -140,16 +131,10 @@ export const qwintoTraining: Training = {
         'share of wins against points alone': share,
         'thread-minutes': minutesOf('wins'),
       }),
-      written('qwinto-hasty.json', hasty, {
-        matches: MEASURED,
-        'share of wins against ten lines': againstHands(hastyMind, 2),
-        'share of wins against three of ten lines': againstHands(hastyMind, 4),
-        'thread-minutes': minutesOf('hasty'),
-      }),
       written('qwinto-known.json', known, {
         matches: MEASURED,
-        'share of wins against ten lines': againstHands(knownMind, 2),
-        'share of wins against three of ten lines': againstHands(knownMind, 4),
+        'share of wins against ten lines': againstHands(2),
+        'share of wins against three of ten lines': againstHands(4),
         'thread-minutes': minutesOf('known'),
       }),
       written('qwinto-outlook.json', outlook, {

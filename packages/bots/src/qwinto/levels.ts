@@ -9,7 +9,7 @@ export type { Nets as QwintoNets } from './learned/player.ts';
 export function qwintoLevels(nets: () => Nets | null): GameBots['levels'] {
   const learned = (id: string, blur: number, blurByHand: number, nodes = 0): Bot<QwintoShape> => {
     const otherwise = qwintoPlayer(id, { blur: blurByHand });
-    return learnedPlayer(id, nets, { blur, bonus: WIN_POINTS, nodes, isObservant: nodes > 0, otherwise });
+    return learnedPlayer(id, nets, { version: 7, blur, bonus: WIN_POINTS, nodes, otherwise });
   };
   return {
     novice: qwintoPlayer('novice', { blur: 13 }),

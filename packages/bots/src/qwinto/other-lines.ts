@@ -8,8 +8,8 @@ const [NARROW, WIDE] = [1.6, 2.4];
 
 /**
  * Another ten lines, about as strong as `ten-lines`: other prices, and room that is too narrow costs more than room that
- * is too wide. Nobody has learned against it or knows it: what somebody wins against `ten-lines` because he knows them,
- * he does not win here.
+ * is too wide. Nobody has learned against it: what somebody wins against `ten-lines` because he knows them, he does not
+ * win here.
  */
 export const otherLines: Value = (numbers, misthrows) => {
   let worth = -5 * misthrows;

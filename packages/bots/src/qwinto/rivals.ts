@@ -1,15 +1,14 @@
 import { MISTHROWS, type QwintoShape } from '@zaria/games/qwinto';
 import type { Follower, Seat } from '@zaria/kit';
-import { handOf } from './hand.ts';
+import type { Hand } from './hand.ts';
 import { bitsOf, hasRow } from './learned/dice.ts';
 import { FIELD_COUNT, mayWrite, rowOf } from './learned/paper.ts';
 import { NOTHING } from './learned/reader.ts';
 import { copySheets, emptySheets, type Sheets } from './learned/sheets.ts';
-import { tenLines } from './ten-lines.ts';
 
 /*
- * How the others choose, by what they wrote in this match: everybody saw it. Whoever writes where ten lines would is
- * taken to go on like that.
+ * How the others judge, by where they wrote in this match: everybody saw it. Whoever writes more often where a few lines
+ * would than where one would who has learned is taken to judge by hand, whatever his own lines are.
  */
 
 type Link = NonNullable<Follower<QwintoShape>['last']>;
@@ -18,89 +17,95 @@ type Reveal = Extract<Link['entry'], { readonly kind: 'reveal' }>;
 /** What was seen up to an entry: so that nothing in a match is looked at twice. */
 interface Seen {
   readonly sheets: Sheets;
-  /** By seat: how often there was a choice, and how often it was the one of ten lines. */
-  readonly choices: Uint8Array;
-  readonly explained: Uint8Array;
+  /** By seat: how much oftener he chose as by hand than as learned. */
+  readonly byHand: Int8Array;
   dice: number;
   sum: number;
 }
 
-const seen = new WeakMap<Link, Seen>();
-const hand = handOf(tenLines);
+/** Whoever can be asked where a seat would write. */
+type Writer = Pick<Hand, 'look' | 'bestField'>;
+
+export interface Watch {
+  /** Whether all others judge by hand, as far as one has seen. */
+  areByHand(follower: Heard, own: Seat): boolean;
+}
+type Heard = Pick<Follower<QwintoShape>, 'start' | 'last'>;
 
 const unseen = (seats: number): Seen => ({
   sheets: emptySheets(seats),
-  choices: new Uint8Array(seats),
-  explained: new Uint8Array(seats),
+  byHand: new Int8Array(seats),
   dice: 0,
   sum: 0,
 });
 
-function copyOf({ sheets, choices, explained, dice, sum }: Seen): Seen {
+function copyOf({ sheets, byHand, dice, sum }: Seen): Seen {
   const copy = emptySheets(sheets.seats);
   copySheets(sheets, copy);
-  return { sheets: copy, choices: choices.slice(), explained: explained.slice(), dice, sum };
+  return { sheets: copy, byHand: byHand.slice(), dice, sum };
 }
 
-/** So many choices of the others are seen before anything is made of them. */
-const ENOUGH = 6;
-/** The share of his choices that must be explained, of each of them. */
-const FAITH = 0.9;
+/** So much oftener, all others together; and each of them at all. */
+const CLEARLY = 3;
 
-/** Whether all others choose as ten lines do, as far as one has seen. */
-export function areByTenLines(follower: Pick<Follower<QwintoShape>, 'start' | 'last'>, own: Seat): boolean {
-  const { choices, explained } = seenIn(follower);
-  let all = 0;
-  for (const [seat, count] of choices.entries()) {
-    if (seat === own) continue;
-    if ((explained[seat] as number) < FAITH * count) return false;
-    all += count;
-  }
-  return all >= ENOUGH;
-}
+export function watchOf(hand: Writer, learned: Writer): Watch {
+  const seen = new WeakMap<Link, Seen>();
 
-function seenIn({ start, last }: Pick<Follower<QwintoShape>, 'start' | 'last'>): Seen {
-  const links: Link[] = [];
-  let link = last;
-  for (; link !== null && !seen.has(link); link = link.before) links.push(link);
-  const known = link === null ? undefined : seen.get(link);
-  if (known !== undefined && links.length === 0) return known;
-  const now = known === undefined ? unseen(start.seats) : copyOf(known);
-  const written: Reveal[] = [];
-  for (const { entry } of links.reverse()) {
-    if (entry.kind === 'reveal') {
-      written.push(entry);
-      // They are told together, and each was chosen before any of the others was known.
-      if (written.length === start.seats) write(now, written.splice(0));
-    } else if (entry.kind === 'play') {
-      const { action, actor } = entry;
-      if (action.step === 'roll') {
-        now.sheets.active = actor;
-        now.dice = bitsOf(action.answer);
-      } else if (action.step === 'dice') now.sum = action.answer.reduce((sum, face) => sum + face, 0);
+  function seenIn({ start, last }: Heard): Seen {
+    const links: Link[] = [];
+    let link = last;
+    for (; link !== null && !seen.has(link); link = link.before) links.push(link);
+    const known = link === null ? undefined : seen.get(link);
+    if (known !== undefined && links.length === 0) return known;
+    const now = known === undefined ? unseen(start.seats) : copyOf(known);
+    const written: Reveal[] = [];
+    for (const { entry } of links.reverse()) {
+      if (entry.kind === 'reveal') {
+        written.push(entry);
+        // They are told together, and each was chosen before any of the others was known.
+        if (written.length === start.seats) write(now, written.splice(0));
+      } else if (entry.kind === 'play') {
+        const { action, actor } = entry;
+        if (action.step === 'roll') {
+          now.sheets.active = actor;
+          now.dice = bitsOf(action.answer);
+        } else if (action.step === 'dice') now.sum = action.answer.reduce((sum, face) => sum + face, 0);
+      }
     }
+    if (last !== null && written.length === 0) seen.set(last, now);
+    return now;
   }
-  if (last !== null && written.length === 0) seen.set(last, now);
-  return now;
-}
 
-/** Everybody writes the same throw. */
-function write({ sheets, choices, explained, dice, sum }: Seen, reveals: readonly Reveal[]): void {
-  const fields = reveals.map(({ actions: [action] }) =>
-    action?.step === 'write' && typeof action.answer === 'number' ? action.answer : NOTHING,
-  );
-  for (const [i, { seat }] of reveals.entries()) {
-    if (!hasChoice(sheets.numbers[seat] as Uint8Array, dice, sum)) continue;
-    hand.look(sheets, seat);
-    choices[seat] = (choices[seat] as number) + 1;
-    if (hand.bestField(dice, sum) === fields[i]) explained[seat] = (explained[seat] as number) + 1;
+  /** Everybody writes the same throw. */
+  function write({ sheets, byHand, dice, sum }: Seen, reveals: readonly Reveal[]): void {
+    const fields = reveals.map(({ actions: [action] }) =>
+      action?.step === 'write' && typeof action.answer === 'number' ? action.answer : NOTHING,
+    );
+    const isChoiceOf = (writer: Writer, seat: Seat, field: number): boolean => {
+      writer.look(sheets, seat);
+      return writer.bestField(dice, sum) === field;
+    };
+    for (const [i, { seat }] of reveals.entries()) {
+      if (!hasChoice(sheets.numbers[seat] as Uint8Array, dice, sum)) continue;
+      const field = fields[i] as number;
+      const more = Number(isChoiceOf(hand, seat, field)) - Number(isChoiceOf(learned, seat, field));
+      byHand[seat] = (byHand[seat] as number) + more;
+    }
+    for (const [i, { seat }] of reveals.entries()) {
+      const field = fields[i] as number;
+      if (field !== NOTHING) (sheets.numbers[seat] as Uint8Array)[field] = sum;
+      else if (seat === sheets.active)
+        sheets.misthrows[seat] = Math.min(MISTHROWS, (sheets.misthrows[seat] as number) + 1);
+    }
+    sheets.turn++;
   }
-  for (const [i, { seat }] of reveals.entries()) {
-    const field = fields[i] as number;
-    if (field !== NOTHING) (sheets.numbers[seat] as Uint8Array)[field] = sum;
-    else if (seat === sheets.active)
-      sheets.misthrows[seat] = Math.min(MISTHROWS, (sheets.misthrows[seat] as number) + 1);
-  }
+
+  return {
+    areByHand(follower, own) {
+      const others = [...seenIn(follower).byHand].filter((_, seat) => seat !== own);
+      return others.every(more => more > 0) && others.reduce((all, more) => all + more, 0) >= CLEARLY;
+    },
+  };
 }
 
 /** Whether the throw can be written at all: to write nothing is a choice, too. */

@@ -1,7 +1,6 @@
 /* For whoever trains it. */
 export { handOf, type Hand } from '../hand.ts';
 export { tenLines } from '../ten-lines.ts';
-export { USUAL, valueOf } from '../value.ts';
 export { SETS } from './dice.ts';
 export { mindOf, type Company, type Mind } from './mind.ts';
 export {
@@ -19,7 +18,7 @@ export {
   type Net,
 } from './net.ts';
 export { isLast, pointsOf } from './paper.ts';
-export { KNOWN_WIN_POINTS, WIN_POINTS } from './player.ts';
+export { HANDS_WIN_POINTS, WIN_POINTS } from './player.ts';
 export { NOTHING } from './reader.ts';
 export { emptySheets, type Sheets } from './sheets.ts';
 export { WEIGHTS_VERSION, netIn, packed, type WeightsFile } from './weights.ts';

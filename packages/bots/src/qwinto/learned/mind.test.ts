@@ -58,20 +58,6 @@ function mayEnd({ numbers, misthrows, active }: Sheets, seat: number, sum: numbe
   });
 }
 
-test('one is as far ahead of two as the other is behind, and of several one at most is', () => {
-  for (const { sheets, rng } of tables(30)) {
-    if (sheets.seats === 1) continue;
-    const mind = mindOf(anyNet(rng), BONUS);
-    const leads = sheets.numbers.map((_, seat) => {
-      mind.look(sheets, seat);
-      return mind.lead();
-    });
-    const [one = 0, other = 0] = leads;
-    if (sheets.seats === 2) expect(one).toBeCloseTo(-other, 9);
-    expect(leads.filter(lead => lead > 0).length).toBeLessThanOrEqual(1);
-  }
-});
-
 test('a number changes the hidden layer as if the sheet were judged anew', () => {
   let judged = 0;
   for (const { sheets, rng } of tables(60)) {

@@ -27,8 +27,6 @@ export interface Mind {
   written(field: number, dice: number, sum: number): number;
   /** The best field for the sum, or `NOTHING`. */
   bestField(dice: number, sum: number): number;
-  /** How many points its sheet is expected to end with beyond the best of the others', as they are. */
-  lead(): number;
   /** How many points of what was asked last are points: the rest of its worth is the chance to win. */
   points(): number;
   /** The features that are on after writing it, into a sample; how many. Then `expected` knows what the net says. */
@@ -44,7 +42,7 @@ export interface Mind {
 
 const THROWS = (SETS.length + 1) * SUMS;
 
-/** Others of whom it is known how they choose. */
+/** Others of whom it is guessed how they choose. */
 export interface Company {
   /** Where they write, and which dice they throw. */
   hand(): Hand;
@@ -271,13 +269,6 @@ export function mindOf(net: Net, bonus: number, company: Company | null = null):
     return count;
   }
 
-  function lead(): number {
-    let best = -Infinity;
-    for (let other = 0; other < sheets.seats; other++)
-      if (other !== seat) best = Math.max(best, (rivalReaders[other] as Reader).expected());
-    return TEN * (own.expected() - best);
-  }
-
   const points = (): number => lastPoints;
-  return { look, lead, ponder, thrownTwice, thrown, standing, written, bestField, points, afterwards, expected };
+  return { look, ponder, thrownTwice, thrown, standing, written, bestField, points, afterwards, expected };
 }

@@ -5,7 +5,7 @@ import { askedMatch } from '../../match.ts';
 import { listening, matchOf } from '../../match.testing.ts';
 import { qwintoPlayer } from '../player.ts';
 import { tenLines } from '../ten-lines.ts';
-import { FEATURES, HIDDEN, MISTHROWS_AT, WEIGHTS, netOf, weightsWith, type Net } from './net.ts';
+import { FEATURES, HIDDEN, WEIGHTS, netOf, weightsWith, type Net } from './net.ts';
 import { learnedPlayer, netsIn, type Nets } from './player.ts';
 import { WEIGHTS_VERSION, netIn, packed, type WeightsFile } from './weights.ts';
 
@@ -21,9 +21,9 @@ const fileOf = (data: Uint8Array): WeightsFile => ({
 });
 const file = fileOf(packed(weights));
 const net = netOf(weights);
-const nets: Nets = { alone: net, together: net, hasty: net, known: null };
+const nets: Nets = { alone: net, together: net, hands: null };
 const byHand = qwintoPlayer('hand', { blur: 0 });
-const manner = { blur: 0, bonus: 30, otherwise: byHand };
+const manner = { version: 1, blur: 0, bonus: 30, otherwise: byHand };
 
 /** Every question of a match of some players, who answer at random. */
 function questions(seats: number): readonly { readonly follower: Follower<QwintoShape>; readonly seat: Seat }[] {
@@ -55,8 +55,8 @@ test.each([
   ['no base64', { ...file, data: `?${file.data.slice(1)}` }],
 ])('weights %s are not used', (_, damaged) => {
   expect(netIn(damaged)).toBeNull();
-  const all = { alone: file, together: file, hasty: file };
-  for (const one of ['alone', 'together', 'hasty']) expect(netsIn({ ...all, [one]: damaged })).toBeNull();
+  const all = { alone: file, together: file };
+  for (const one of ['alone', 'together']) expect(netsIn({ ...all, [one]: damaged })).toBeNull();
   for (const one of ['own', 'outlook']) expect(netsIn(all, { own: file, outlook: file, [one]: damaged })).toBeNull();
 });
 
@@ -89,61 +89,27 @@ test('weights that come later are thought with from then on', () => {
   expect(keys()).toEqual(['sheet', 'win']);
 });
 
-test('whoever is far ahead of the others asks the net that knows hasty company', () => {
-  const judging = (teach: (net: Net) => void): Net => {
-    const taught = netOf(new Float32Array(WEIGHTS));
-    teach(taught);
-    return taught;
-  };
-  const tenForAMisthrow = judging(({ first, points }) => {
-    for (let missed = 0; missed <= 3; missed++) first[(MISTHROWS_AT + missed) * HIDDEN] = 3 - missed;
-    points[0] = 1;
-  });
-  const alwaysSeventy = judging(({ points }) => void (points[HIDDEN] = 7));
-  const bot = learnedPlayer(
-    'master',
-    () => ({ alone: tenForAMisthrow, together: tenForAMisthrow, hasty: alwaysSeventy, known: null }),
-    manner,
-  );
-  const asked = questions(2).map(({ follower, seat }) => {
-    const [own = 0, other = 0] = follower.view.sheets.map(({ misthrows }) => misthrows);
-    const considered = bot.consider?.(follower, seat, { nodes: 0 }, simulationRng('any')) ?? [];
-    return {
-      isAhead: seat === 0 ? own < other : other < own,
-      isSeventy: considered.some(({ result }) => result === 70),
-    };
-  });
-  expect(asked.map(({ isSeventy }) => isSeventy)).toEqual(asked.map(({ isAhead }) => isAhead));
-  expect(new Set(asked.map(({ isAhead }) => isAhead))).toEqual(new Set([true, false]));
-});
-
-test('who watches the others asks the net for those who are known, once they are', () => {
+test('among those who judge by hand it asks the net for that, once it has seen it', () => {
   const always = (tens: number): Net => {
     const taught = netOf(new Float32Array(WEIGHTS));
     taught.points[HIDDEN] = tens;
     return taught;
   };
-  const taught: Nets = {
-    alone: always(1),
-    together: always(5),
-    hasty: always(6),
-    known: { own: always(7), outlook: always(4) },
-  };
-  const ways = (isObservant: boolean) => {
-    const bot = learnedPlayer('master', () => taught, { ...manner, isObservant });
+  const [alone, together] = [always(1), always(5)];
+  const asked = (hands: Nets['hands']): ReadonlySet<number | null> => {
+    const bot = learnedPlayer('master', () => ({ alone, together, hands }), manner);
     const results: (number | null)[] = [];
     const asking = listening(bot, (follower, seat) => {
       const own = follower as unknown as Follower<QwintoShape>;
       results.push(bot.consider?.(own, seat, { nodes: 0 }, simulationRng('any')).at(-1)?.result ?? null);
     });
     matchOf('qwinto', [asking, qwintoPlayer('ten-lines', { value: tenLines, blur: 0 })], 'known');
-    return { version: bot.version, results: new Set(results) };
+    return new Set(results);
   };
-  const [watching, other] = [ways(true), ways(false)];
-  expect(watching.results).toContain(70);
-  expect(watching.results).toContain(50);
-  expect(other.results).not.toContain(70);
-  expect(watching.version).not.toBe(other.version);
+  const results = asked({ own: always(7), outlook: always(4) });
+  expect(results).toContain(70);
+  expect(results).toContain(50);
+  expect(asked(null)).not.toContain(70);
 });
 
 test.each([1, 2, 4])('with %i players it considers every legal action, the best first', seats => {

@@ -3,9 +3,9 @@ import { questionOn, type Follower, type Rng, type Seat } from '@zaria/kit';
 import type { Bot, Budget, Considered } from '../../bot.ts';
 import { meterOf } from '../../meter.ts';
 import { blurred } from '../blur.ts';
-import { handOf } from '../hand.ts';
+import { handOf, type Hand } from '../hand.ts';
 import { notesOn } from '../notes.ts';
-import { areByTenLines } from '../rivals.ts';
+import { watchOf, type Watch } from '../rivals.ts';
 import { tenLines } from '../ten-lines.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
 import { deeperOf, type Worth } from './deeper.ts';
@@ -18,52 +18,44 @@ import { netIn, type WeightsFile } from './weights.ts';
 
 type Action = QwintoShape['action'];
 
-/** What a player alone thinks with, one among others, and one among others who are in a hurry. */
+/** What a player alone thinks with, and one among others. */
 export interface Nets {
   readonly alone: Net;
   readonly together: Net;
-  readonly hasty: Net;
-  /** And one among others of whom it is known how they choose, with what their sheets come to. */
-  readonly known: { readonly own: Net; readonly outlook: Net } | null;
+  /** And one among others who judge by hand, with what their sheets come to. */
+  readonly hands: { readonly own: Net; readonly outlook: Net } | null;
 }
 
 type Files<Name extends string> = Readonly<Record<Name, WeightsFile>>;
 
 /** The nets in their files; `null`: one of them cannot be read. */
 export function netsIn(
-  files: Files<'alone' | 'together' | 'hasty'>,
-  ofKnown: Files<'own' | 'outlook'> | null = null,
+  files: Files<'alone' | 'together'>,
+  ofHands: Files<'own' | 'outlook'> | null = null,
 ): Nets | null {
-  const [alone, together, hasty] = [netIn(files.alone), netIn(files.together), netIn(files.hasty)];
-  if (alone === null || together === null || hasty === null) return null;
-  if (ofKnown === null) return { alone, together, hasty, known: null };
-  const [own, outlook] = [netIn(ofKnown.own), netIn(ofKnown.outlook)];
-  return own === null || outlook === null ? null : { alone, together, hasty, known: { own, outlook } };
+  const [alone, together] = [netIn(files.alone), netIn(files.together)];
+  if (alone === null || together === null) return null;
+  if (ofHands === null) return { alone, together, hands: null };
+  const [own, outlook] = [netIn(ofHands.own), netIn(ofHands.outlook)];
+  return own === null || outlook === null ? null : { alone, together, hands: { own, outlook } };
 }
 
 interface LearnedManner {
+  readonly version: number;
   /** How far it is out when it compares, in points. */
   readonly blur: number;
   /** What a win is worth, in points. */
   readonly bonus: number;
   /** How many turns it works out in its head for a decision, beside the one that it is in. */
   readonly nodes?: number;
-  /** Whether it watches how the others choose. */
-  readonly isObservant?: boolean;
   /** Who plays where there are no nets. */
   readonly otherwise: Bot<QwintoShape>;
 }
 
 /** What a win is worth to who plays to win, as in training. */
 export const WIN_POINTS = 30;
-/** Among those of whom it is known how they choose. The chance to win is more certain there. */
-export const KNOWN_WIN_POINTS = 100;
-
-/**
- * Those who think alike are seldom so many points apart, and never early. Whoever is so far behind plays otherwise: he
- * writes sooner, throws fewer dice, and the match is over sooner than his sheet says.
- */
-const HASTY_LEAD = 10;
+/** Among those who judge by hand. The chance to win is more certain there. */
+export const HANDS_WIN_POINTS = 100;
 
 /** A net with all that is needed to think with it. */
 interface Thought {
@@ -80,20 +72,18 @@ interface Thoughts {
   readonly of: Nets;
   readonly alone: Thought;
   readonly together: Thought;
-  readonly hasty: Thought;
-  readonly known: Thought | null;
+  /** And who watches whether it is needed. */
+  readonly hands: (Thought & { readonly watch: Watch }) | null;
 }
 
-function thoughtsOf(nets: Nets, bonus: number, isObservant: boolean): Thoughts {
+function thoughtsOf(nets: Nets, bonus: number): Thoughts {
   const [alone, together] = [thoughtOf(nets.alone, 0), thoughtOf(nets.together, bonus)];
-  // Who plays for points alone has one net for all company.
-  const hasty = nets.hasty === nets.together ? together : thoughtOf(nets.hasty, bonus);
-  const { known: of } = nets;
-  const known =
-    of !== null && isObservant
-      ? thoughtOf(of.own, KNOWN_WIN_POINTS, { outlook: of.outlook, hand: () => handOf(tenLines) })
-      : null;
-  return { of: nets, alone, together, hasty, known };
+  if (nets.hands === null) return { of: nets, alone, together, hands: null };
+  const { own, outlook } = nets.hands;
+  // Each of them has lines of his own; in one's head these stand for all.
+  const hand = (): Hand => handOf(tenLines);
+  const watch = watchOf(hand(), mindOf(nets.together, 0));
+  return { of: nets, alone, together, hands: { ...thoughtOf(own, HANDS_WIN_POINTS, { outlook, hand }), watch } };
 }
 
 /**
@@ -103,18 +93,16 @@ function thoughtsOf(nets: Nets, bonus: number, isObservant: boolean): Thoughts {
 export function learnedPlayer(
   id: string,
   nets: () => Nets | null,
-  { blur, bonus, nodes = 0, isObservant = false, otherwise }: LearnedManner,
+  { version, blur, bonus, nodes = 0, otherwise }: LearnedManner,
 ): Bot<QwintoShape> {
   let thoughts: Thoughts | null = null;
   function thoughtFor(follower: Follower<QwintoShape>, sheets: Sheets, seat: Seat): Thought | null {
     const found = nets();
     if (found === null) return null;
-    if (thoughts?.of !== found) thoughts = thoughtsOf(found, bonus, isObservant);
-    const { alone, together, hasty, known } = thoughts;
+    if (thoughts?.of !== found) thoughts = thoughtsOf(found, bonus);
+    const { alone, together, hands } = thoughts;
     if (sheets.seats === 1) return alone;
-    if (known !== null && areByTenLines(follower, seat)) return known;
-    together.mind.look(sheets, seat);
-    return together.mind.lead() >= HASTY_LEAD ? hasty : together;
+    return hands?.watch.areByHand(follower, seat) === true ? hands : together;
   }
 
   const consider: Required<Bot<QwintoShape>>['consider'] = (follower, seat, budget, rng) => {
@@ -126,7 +114,7 @@ export function learnedPlayer(
   };
   return {
     id,
-    version: isObservant ? 6 : 5,
+    version,
     nodes,
     decide(follower, seat, budget, rng) {
       return nets() === null

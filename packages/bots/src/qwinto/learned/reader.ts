@@ -51,8 +51,6 @@ const UNKNOWN = -2;
 export interface Reader {
   /** Looks at the sheet of a seat, as it is before anything is written. */
   read(sheets: Sheets, seat: number): void;
-  /** What it comes to as it is, in tens of points. */
-  expected(): number;
   /** Works out all that may be written. */
   knowAll(): void;
   /** Works out where a sum may be written in a row; how many fields these are. */
@@ -111,7 +109,6 @@ export function readerOf(net: Net, hand: Hand | null = null): Reader {
   let numbers = emptySheets(1).numbers[0] as Uint8Array;
   let misthrows = 0;
   let missed = 0;
-  let now = 0;
   /** Counted up with every sheet that is read; and by place when a hand's reply was judged there. */
   let reads = 0;
   const judged = new Int32Array(FIELD_COUNT * SUMS);
@@ -145,7 +142,6 @@ export function readerOf(net: Net, hand: Hand | null = null): Reader {
     nothing.lacking = missing(rowStates[0] as number, rowStates[1] as number, rowStates[2] as number);
     nothing.isLast = isLast(numbers, missed);
     hiddenOf(net, on, featuresOf(numbers, misthrows, around, on), hidden);
-    now = outputOf(pointsLayer, hidden);
     const gap = (MISSING_AT + nothing.lacking) * units;
     for (let row = 0; row < ROW_COUNT; row++) {
       const base = bases[row] as Float32Array;
@@ -160,7 +156,7 @@ export function readerOf(net: Net, hand: Hand | null = null): Reader {
       for (let unit = 0; unit < units; unit++)
         hidden[unit] = (hidden[unit] as number) - (first[before + unit] as number) + (first[after + unit] as number);
     }
-    nothing.points = missed === misthrows ? now : outputOf(pointsLayer, hidden);
+    nothing.points = outputOf(pointsLayer, hidden);
     nothing.winning = outputOf(winsLayer, hidden);
     nothing.leading = outputOf(leadsLayer, hidden);
   }
@@ -305,7 +301,6 @@ export function readerOf(net: Net, hand: Hand | null = null): Reader {
 
   return {
     read,
-    expected: () => now,
     knowAll,
     know,
     fieldAt,
