@@ -73,7 +73,9 @@ type OtherBot =
   | 'bot.by-hand'
   | 'bot.points'
   | 'bot.ten-lines'
-  | 'bot.other-lines';
+  | 'bot.other-lines'
+  | 'bot.by-place'
+  | 'bot.by-room';
 
 /** `null`: each bot as many as it usually does. */
 export const nodesOf = (given: Given): Checked<number | null> => given.whole('nodes', 1, MOST_NODES);

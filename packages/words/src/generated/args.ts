@@ -235,6 +235,8 @@ export interface Args {
     "arena.others": null;
     "arena.title": { readonly game: string; readonly players: string; readonly seed: string };
     "bot.by-hand": null;
+    "bot.by-place": null;
+    "bot.by-room": null;
     "bot.greedy": null;
     "bot.greedy-tiles": null;
     "bot.margin": null;
