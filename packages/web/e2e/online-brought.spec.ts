@@ -10,6 +10,7 @@ import {
   expectNoOverflow,
   lift,
   logLines,
+  logged,
   settled,
   started,
   still,
@@ -101,7 +102,10 @@ for (const { game, most, how } of [{ game: 'las-vegas' as Game, most: 8, how: 'f
     await expect(ben.getByRole('region', { name: 'What is asked' })).toHaveCount(0);
     await expect(anna.getByRole('list', { name: 'Players' }).getByText('Bea').first()).toBeVisible();
     await comeIn(ben);
-    for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'What is asked' })).toBeVisible();
+    for (const page of [anna, ben]) {
+      await expect(page.getByRole('region', { name: 'What is asked' })).toBeVisible();
+      await logged(page);
+    }
 
     await server.kill();
     await server.start();

@@ -6,7 +6,7 @@ import { cpSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pair, type Game } from './online.ts';
 import { expect, test, type Server } from './server.ts';
-import { choices, settled, still, typeNth } from './table.ts';
+import { choices, isOver, settled, still, typeNth } from './table.ts';
 
 /** Listens with the player’s own eyes beside the screen, so that there is a secret to leak, and asks when all has come. */
 function overhear(): void {
@@ -157,6 +157,20 @@ const WORLDS: Readonly<Partial<Record<Game, readonly [Secretly, Secretly]>>> = {
   qwinto: [[0], [2]],
 };
 
+const isAsked = (page: Page): Promise<boolean> => page.locator('section[data-asks]').isVisible();
+
+/** What is asked of all comes to one page after the other: so long the others are waited for, in milliseconds. */
+const TOGETHER = 5000;
+
+/** Whether all of them are asked at the same time. */
+async function areAsked(pages: readonly Page[]): Promise<boolean> {
+  const isAnybody = async (): Promise<boolean> => (await Promise.all(pages.map(isAsked))).includes(true);
+  await expect.poll(async () => (await Promise.all(pages.map(isOver))).includes(true) || isAnybody()).toBe(true);
+  expect(await Promise.all(pages.map(isOver)), 'the match has not ended before').not.toContain(true);
+  const waited = pages.map(page => page.locator('section[data-asks]').waitFor({ timeout: TOGETHER }));
+  return (await Promise.allSettled(waited)).every(({ status }) => status === 'fulfilled');
+}
+
 /** So many the worlds above need, so that they differ. */
 const CHOICES = 4;
 
@@ -169,9 +183,13 @@ for (const [game, worlds] of Object.entries(WORLDS) as [Game, readonly [Secretly
     const [host, guest] = await pair([anna, ben], game);
     const address = host.url();
     // Until both decide at the same time, each without knowing of the other, and she has something to choose from.
-    const isAsked = (page: Page): Promise<boolean> => page.locator('section[data-asks]').isVisible();
-    while (!((await isAsked(host)) && (await isAsked(guest)) && (await choices(host)) >= CHOICES))
-      for (const page of [host, guest]) if (await isAsked(page)) await typeNth(page, 0);
+    for (;;) {
+      const areBoth = await areAsked([host, guest]);
+      if (areBoth && (await choices(host)) >= CHOICES) break;
+      // One after the other: what somebody is asked alone may lead to what both are.
+      await typeNth((await isAsked(host)) ? host : guest, 0);
+      if (areBoth) await typeNth(guest, 0);
+    }
     await guest.close();
     const state = await anna.context.storageState({ indexedDB: true });
     await host.close();

@@ -83,6 +83,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until somebody here is asked, a curtain falls, or the match is over; and for the log where there is room for it. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('section[data-asks]').or(curtain(page)).or(result(page)).first()).toBeVisible();
+  await logged(page);
+}
+
+/** Waits for the log, which is fetched after the rest: where a server is killed before, it says that it could not be. */
+export async function logged(page: Page): Promise<void> {
   const logs = page.locator('aside').filter({ visible: true });
   await expect(logs.filter({ hasNot: page.locator('h2') })).toHaveCount(0);
 }
