@@ -1,4 +1,4 @@
-import type { Game, State } from 'boardgame.io';
+import type { DefaultPluginAPIs, Game, State } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import { playFor, type Match, type Playouts } from '../contestant.ts';
@@ -12,6 +12,8 @@ const FULL = 50;
 /** How many notes there are of 10k, 20k, … 90k. */
 const PRINTED = [6, 8, 8, 6, 6, 5, 5, 5, 5];
 const NOTES = PRINTED.flatMap((copies, index) => Array<number>(copies).fill((index + 1) * 10));
+
+type Random = DefaultPluginAPIs['random'];
 
 interface Casino {
   /** Highest first. */
@@ -77,56 +79,91 @@ function winners(table: Table): number[] {
   return [...ranks.keys()].filter(seat => ranks[seat] === best);
 }
 
+function newTable(random: Random): Table {
+  const deck = random.Shuffle(NOTES);
+  const start = random.Die(SEATS) - 1;
+  return {
+    round: 0,
+    start,
+    toAct: start,
+    casinos: deal(deck),
+    deck,
+    diceLeft: Array<number>(SEATS).fill(DICE),
+    roll: [],
+    money: Array.from({ length: SEATS }, () => []),
+  };
+}
+
+/** Whether there were such dice to place. */
+function place(table: Table, face: number): boolean {
+  const { casinos, diceLeft, roll, toAct } = table;
+  const count = roll[face - 1];
+  if (count === 0) return false;
+  casinos[face - 1].dice[toAct] += count;
+  diceLeft[toAct] -= count;
+  for (let step = 1; step <= SEATS; step++) {
+    const seat = (toAct + step) % SEATS;
+    if (diceLeft[seat] > 0) {
+      table.toAct = seat;
+      return true;
+    }
+  }
+  beginNextRound(table);
+  return true;
+}
+
+function rollDice(table: Table, random: Random): void {
+  table.roll = Array<number>(6).fill(0);
+  for (const die of random.D6(table.diceLeft[table.toAct])) table.roll[die - 1]++;
+}
+
 /** The rules as a user of boardgame.io writes them: a turn begins with the roll, and its one move places the dice. */
 export const lasVegas: Game<Table> = {
   name: 'las-vegas',
   disableUndo: true,
 
-  setup: ({ random }) => {
-    const deck = random.Shuffle(NOTES);
-    const start = random.Die(SEATS) - 1;
-    return {
-      round: 0,
-      start,
-      toAct: start,
-      casinos: deal(deck),
-      deck,
-      diceLeft: Array<number>(SEATS).fill(DICE),
-      roll: [],
-      money: Array.from({ length: SEATS }, () => []),
-    };
-  },
+  setup: ({ random }) => newTable(random),
 
   turn: {
     order: { first: ({ G }) => G.start, next: ({ G }) => G.toAct },
     minMoves: 1,
     maxMoves: 1,
-    onBegin: ({ G, random }) => {
-      const roll = Array<number>(6).fill(0);
-      for (const die of random.D6(G.diceLeft[G.toAct])) roll[die - 1]++;
-      G.roll = roll;
-    },
+    onBegin: ({ G, random }) => rollDice(G, random),
   },
 
   moves: {
-    place: ({ G }, face: number) => {
-      const count = G.roll[face - 1];
-      if (count === 0) return INVALID_MOVE;
-      const { diceLeft, toAct } = G;
-      G.casinos[face - 1].dice[toAct] += count;
-      diceLeft[toAct] -= count;
-      for (let step = 1; step <= SEATS; step++) {
-        const seat = (toAct + step) % SEATS;
-        if (diceLeft[seat] > 0) {
-          G.toAct = seat;
-          return;
-        }
-      }
-      beginNextRound(G);
-    },
+    place: ({ G }, face: number) => (place(G, face) ? undefined : INVALID_MOVE),
   },
 
   endIf: ({ G }) => (G.round === ROUNDS ? { winners: winners(G) } : undefined),
+};
+
+/** Rolls, and places what leaves no choice, until somebody has one. */
+function rollOn(table: Table, random: Random): void {
+  while (table.round < ROUNDS) {
+    rollDice(table, random);
+    const faces = FACES.filter(face => table.roll[face - 1] > 0);
+    if (faces.length > 1) return;
+    place(table, faces[0]);
+  }
+}
+
+/** The same as our tables have it: nobody is asked who has no choice, and nobody is told the order of the deck. */
+export const lasVegasAtTable: Game<Table> = {
+  ...lasVegas,
+  setup: ({ random }) => {
+    const table = newTable(random);
+    rollOn(table, random);
+    return table;
+  },
+  turn: { order: { first: ({ G }) => G.toAct, next: ({ G }) => G.toAct }, minMoves: 1, maxMoves: 1 },
+  moves: {
+    place: ({ G, random }, face: number) => {
+      if (!place(G, face)) return INVALID_MOVE;
+      rollOn(G, random);
+    },
+  },
+  playerView: ({ G: { deck, ...open } }) => ({ ...open, deck: deck.length }),
 };
 
 /*

@@ -3,9 +3,9 @@ import { writeSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'boardgame.io/server';
 import { answerFigures } from '../../trials/load/measuring.ts';
-import { lasVegas } from './las-vegas-bgio.ts';
+import { lasVegasAtTable } from './las-vegas-bgio.ts';
 
-void Server({ games: [lasVegas], origins: [] })
+void Server({ games: [lasVegasAtTable], origins: [] })
   .run(0)
   .then(({ appServer }) => {
     answerFigures();

@@ -29,8 +29,8 @@ export interface Pace extends Telling {
 const LOOK = 2;
 /** So long the last ones may take. */
 const LAST = 5000;
-/** Placements of a match of four, about, and how many are under way at once while tables are spread over that. */
-const [MATCH, AT_ONCE] = [55, 32];
+/** Choices of a match of four, about, and how many are under way at once while tables are spread over that. */
+const [MATCH, AT_ONCE] = [75, 32];
 
 export function paceOf(each: number): Pace {
   const free: number[] = [];
