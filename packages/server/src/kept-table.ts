@@ -1,4 +1,4 @@
-import { ok, same, type AnyAction, type Result, type Rng, type Seat } from '@zaria/kit';
+import { ok, same, type AnyAction, type Result, type Rng, type Seat, type Viewer } from '@zaria/kit';
 import type { FrameOf, ServerFrame, Why } from '@zaria/protocol';
 import { AUTHORITY, chainDice, hostChain, isBotSeat, keep, phaseOf, say, tellLine } from '@zaria/table';
 import type { ChatRefusal, Command, Dice, Keeper, Reply, Said, StoredLine } from '@zaria/table';
@@ -9,6 +9,7 @@ import { keepReminding, type Reminding } from './reminding.ts';
 import { StoreError, type MatchHead, type MatchId, type MatchRow, type SecretHash, type Store } from './store/index.ts';
 import { keepSummary } from './keep-summary.ts';
 import type { Surroundings } from './surroundings.ts';
+import { rememberTold } from './telling.ts';
 
 /** Somebody who is connected to a table. */
 export interface Visitor {
@@ -62,6 +63,8 @@ export interface KeptTable {
   /** Tells those who are waited for once more, because somebody wants it. */
   readonly nudge: Reminding['nudge'];
   tellAll(frame: ServerFrame): void;
+  /** Whether that is what a viewer was told, who says that he has heard so many entries of the match. */
+  wasTold(as: Viewer, heard: number, digest: string): boolean;
   /** Tells everybody, once, which table its people went on to. */
   tellNext(next: MatchId): void;
   /** From now on what it does by itself is for this server to see to. */
@@ -379,6 +382,7 @@ export function keepTable(
     },
     nudge: by => reminding.nudge(by),
     tellAll,
+    wasTold: rememberTold(table),
     tellNext,
     lead() {
       if (!isHeld) void keeper.goOn();

@@ -29,9 +29,12 @@ function rowsText(game: AnyGame, entries: readonly Told[]): string {
   return lastRows.text;
 }
 
-function areSame(one: readonly Told[], other: readonly Told[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+const areSame = (one: readonly Told[], other: readonly Told[]): boolean =>
+  one.length === other.length && beginAlike(one, other, one.length);
+
+/** Whether the first of them are the very same, as many as `count`. */
+function beginAlike(one: readonly Told[], other: readonly Told[], count: number): boolean {
+  for (let i = 0; i < count; i++) if (one[i] !== other[i]) return false;
   return true;
 }
 
@@ -77,11 +80,36 @@ export function asker(table: Table, seat: Seat): () => FrameOf<'asked'> | null {
   };
 }
 
-/** Whether that is what the viewer was told: else he knows more than the table does, or something else. */
-export function isAsTold({ game, match }: Table, as: Viewer, heard: number, told: string): boolean {
-  const entries = match?.told(as).entries ?? [];
-  if (heard > entries.length) return false;
-  return (
-    entries.slice(0, heard).reduce((digest, entry) => toldDigest(digest, rowOf(game, entry)), NOTHING_TOLD) === told
-  );
+/** What some viewer has heard of a match, in short. */
+interface Heard {
+  readonly entries: readonly Told[];
+  /** How many of them. */
+  readonly count: number;
+  readonly digest: string;
+}
+
+const NOTHING_HEARD: Heard = { entries: [], count: 0, digest: NOTHING_TOLD };
+
+/**
+ * Looks whether somebody who comes back was told by this table what he says he was: else he knows more than the table does,
+ * or something else. When a server comes back all people of a table do, and most of them were told the same: so what the
+ * last of them had heard is remembered, and is not gone through again.
+ */
+export function rememberTold(
+  table: Pick<Table, 'game' | 'match'>,
+): (as: Viewer, heard: number, told: string) => boolean {
+  let last = NOTHING_HEARD;
+
+  function digestOf(entries: readonly Told[], count: number): string {
+    const known = last.count <= count && beginAlike(entries, last.entries, last.count) ? last : NOTHING_HEARD;
+    let { digest } = known;
+    for (const entry of entries.slice(known.count, count)) digest = toldDigest(digest, rowOf(table.game, entry));
+    last = { entries, count, digest };
+    return digest;
+  }
+
+  return (as, heard, told) => {
+    const entries = table.match?.told(as).entries ?? [];
+    return heard <= entries.length && digestOf(entries, heard) === told;
+  };
 }

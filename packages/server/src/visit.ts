@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 import type { KeptTable, Visitor } from './kept-table.ts';
 import { StoreError, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
-import { asker, isAsTold, teller } from './telling.ts';
+import { asker, teller } from './telling.ts';
 
 /** One socket, as far as a visit needs it. */
 export interface Wire {
@@ -114,7 +114,7 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     listening.delete(as);
     // Who may not hear it does not learn how much there is.
     const isAllowed = hearingOf(kept.keeper.table, who.token, as, NOTHING_HEARD).ok;
-    if (isAllowed && !isAsTold(kept.keeper.table, as, heard, told)) {
+    if (isAllowed && !kept.wasTold(as, heard, told)) {
       wire.send({ type: 'behind', as, count: kept.keeper.table.match?.told(as).entries.length ?? 0 });
       return;
     }
