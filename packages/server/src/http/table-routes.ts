@@ -48,8 +48,8 @@ export function tableRoutes(
     who: Who,
     id: string,
   ): Promise<Result<{ readonly row: MatchRow; readonly kept: KeptTable }, Fault>> {
-    const row = await matches.row(id);
-    if (row === null || !(await identity.mayEnter(who, row))) return fail({ why: 'no-table' });
+    const [row, mayEnter] = await Promise.all([matches.row(id), identity.mayEnter(who, { id })]);
+    if (row === null || !mayEnter) return fail({ why: 'no-table' });
     const kept = row.closed === null ? await house.open(id) : null;
     return kept === null ? fail({ why: 'table-closed' }) : ok({ row, kept });
   }
@@ -139,7 +139,7 @@ export function tableRoutes(
       if (!isOver(kept)) return fail({ why: 'not-over' });
       const { setting, sitting } = rematch(kept.keeper.table);
       const { isPublic, game } = row;
-      const hostThere = await guests.byHolder(kept.keeper.table.host);
+      const hostThere = host ? null : await guests.byHolder(kept.keeper.table.host);
       const opened = await openNewTable(store, surroundings, {
         game,
         setting,
