@@ -1,9 +1,10 @@
+import { openSetAside } from '@zaria/client/online';
 import { NOTHING_TOLD, PROTOCOL_VERSION, type ClientFrame, type ServerFrame } from '@zaria/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { USUAL } from './limits.ts';
 import { hashOf } from './secrets.ts';
-import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
+import { device, guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
 
 /* A later hello: from one table to the next over the same socket. */
 
@@ -216,12 +217,34 @@ describe('somebody who goes on to another table', () => {
     const [first, other] = [await openTable(), await openTable()];
     const host = anna.online(other);
     await host.opened;
-    for (const phrase of ['hello', 'good-luck']) await host.say(0, { phrase });
+    for (const phrase of ['hello', 'good-luck'] as const) await host.say(0, { phrase });
     host.close();
     const going = await arrived(anna, first);
     going.say({ ...hello(other), lines: 1 } as ClientFrame);
     expect(await going.heard({ type: 'said' })).toMatchObject({ lines: [{ number: 2 }] });
   });
+});
+
+test('a device of ours goes on by the socket that it has set aside', async () => {
+  const [first, other] = [await openTable(), await openTable()];
+  const { after, socket } = device(url, () => anna.cookie);
+  let sockets = 0;
+  const over = {
+    aside: openSetAside(after),
+    socket() {
+      sockets++;
+      return socket();
+    },
+  };
+  const left = anna.online(first, over);
+  await left.opened;
+  left.close();
+  const next = anna.online(other, over);
+  expect(await next.opened).toEqual({ ok: true, value: true });
+  expect(await next.send({ do: 'ready', seat: 0, version: 0, ready: true })).toEqual({ ok: true, value: true });
+  expect([isReadyAt(first), isReadyAt(other), visitorsAt(first), sockets]).toEqual([false, true, 0, 1]);
+  next.close();
+  over.aside.clear();
 });
 
 describe('a later hello is judged as the first one is', () => {
