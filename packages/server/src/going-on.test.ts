@@ -376,7 +376,8 @@ describe('who somebody is', () => {
     // Also by whoever counted him among those there before.
     before?.leave('no-guest');
     going.say(ready('one'));
-    await going.heard({ type: 'done', id: 'one' });
+    expect(await going.heard({ type: 'done', id: 'one' })).toBeDefined();
+    expect(visitorsAt(other)).toBe(1);
   });
 });
 

@@ -39,7 +39,9 @@ export function stage(over: Partial<OnlineOutside> = {}) {
       const listeners: { event: string; listener: unknown }[] = [];
       let isClosed = false;
       function happen(event: string, told: unknown): void {
-        for (const one of [...listeners]) if (one.event === event) (one.listener as (told: unknown) => void)(told);
+        // Who hears it may stop listening.
+        for (const { listener } of listeners.filter(one => one.event === event))
+          (listener as (told: unknown) => void)(told);
       }
       const wire: Wire = {
         sent,
