@@ -85,8 +85,10 @@ export async function fuzzFrames(
     if (rng.below(20) === 0) socket.send(Buffer.from([1, 2, 3]));
     for (let i = 0; i < AT_ONCE && !line.isClosed; i++) {
       const wishes = wishesAt(kept.keeper.table, rng);
-      const frame = pick([...wishes.map(wish => ({ type: 'do', id: `f${tally.frames}`, wish })), ...SAID], rng);
+      const frame = pick([...wishes.map(wish => ({ type: 'do', id: `f${tally.frames}`, wish })), ...SAID, hello], rng);
       await say(mutated(frame, rng));
+      // Whoever comes anew by the same socket goes on as before.
+      if (rng.below(10) === 0) await say(JSON.stringify(hello));
     }
     socket.close();
 

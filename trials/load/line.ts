@@ -7,19 +7,24 @@ import { connect } from 'node:net';
  */
 export interface Line {
   send(text: string): void;
+  /** From now on somebody else is told what comes. */
+  passTo(next: LineListener): void;
   close(): void;
   /** Ends it as a machine between the two does that goes away: the other side hears nothing but that. */
   reset(): void;
 }
 
-export interface LineOutside {
+export interface LineListener {
+  heard(text: string): void;
+  /** It has ended, and nobody here wanted it to. */
+  failed(error: Error): void;
+}
+
+export interface LineOutside extends LineListener {
   readonly port: number;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   opened(): void;
-  heard(text: string): void;
-  /** It has ended, and nobody here wanted it to. */
-  failed(error: Error): void;
 }
 
 const [TEXT, CLOSE, PING, PONG] = [1, 8, 9, 10];
@@ -35,6 +40,7 @@ export function openLine(outside: LineOutside): Line {
   const { port, path, headers = {} } = outside;
   /** What has come of a frame that is not whole. */
   let rest: Buffer | null = null;
+  let listener: LineListener = outside;
   let isOpen = false;
   let isOver = false;
 
@@ -69,7 +75,7 @@ export function openLine(outside: LineOutside): Line {
   function fail(error: Error): void {
     if (isOver) return;
     isOver = true;
-    outside.failed(error);
+    listener.failed(error);
   }
 
   function take(bytes: Buffer): void {
@@ -109,7 +115,7 @@ export function openLine(outside: LineOutside): Line {
     }
     const end = from + length;
     if (bytes.length < end) return null;
-    if (kind === TEXT) outside.heard(bytes.toString('utf8', from, end));
+    if (kind === TEXT) listener.heard(bytes.toString('utf8', from, end));
     else if (kind === PING) write(PONG, bytes.toString('utf8', from, end));
     else if (kind === CLOSE) socket.end();
     return end;
@@ -132,6 +138,9 @@ export function openLine(outside: LineOutside): Line {
 
   return {
     send: text => write(TEXT, text),
+    passTo(next) {
+      listener = next;
+    },
     close() {
       isOver = true;
       socket.destroy();

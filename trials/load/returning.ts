@@ -3,7 +3,7 @@ import { FINAL, NOTHING_TOLD, PROTOCOL_VERSION, toldDigest } from '@zaria/protoc
 import type { ClientFrame, FrameOf, Row, ServerFrame } from '@zaria/protocol';
 import type { Wish } from '@zaria/table/public';
 import { glimpseOf, glimpsed, type Glimpse } from './glimpse.ts';
-import { openLine, type Line } from './line.ts';
+import { openLine, type Line, type LineListener } from './line.ts';
 
 /** What one person has heard at a table. */
 export interface Heard {
@@ -21,6 +21,8 @@ export interface ReturningOutside {
   readonly cookie: string;
   /** Where to, each time anew. */
   url(): string;
+  /** The line of the table that he comes from; `null`: he has none. */
+  readonly taken: Line | null;
   /**
    * Whether somebody who comes back hears only what he has missed, as at a page; else all of it again, which spares whoever
    * makes the load to keep account of what was told.
@@ -46,11 +48,15 @@ export interface Returning {
   /** Begins to listen with the eyes of the seat. */
   hear(): void;
   reset(): void;
+  /** Leaves the table, with the line to it, if all is well with that. */
+  leave(): Line | null;
   close(): void;
 }
 
 /** How the frames begin that come by the thousand: of these only what is needed is read. */
 const [NEWS, DONE] = ['{"type":"news",', '{"type":"done","id":"'];
+/** And those that may come before it is known who somebody is. */
+const [WELCOME, BYE] = ['{"type":"welcome",', '{"type":"bye",'];
 
 export function openReturning(outside: ReturningOutside): Returning {
   const { seat, resumes } = outside;
@@ -66,7 +72,23 @@ export function openReturning(outside: ReturningOutside): Returning {
   let isHearing = false;
   let isClosed = false;
   let waiting: NodeJS.Timeout | undefined;
-  let line = open();
+  const hello: ClientFrame = { type: 'hello', protocol: PROTOCOL_VERSION, table: outside.table, lines: 0 };
+  const listener: LineListener = {
+    heard: take,
+    failed(error) {
+      if (isClosed) return;
+      countGlanced();
+      if (isWelcome) [heard.lost, heard.since.length] = [performance.now(), 0];
+      isWelcome = false;
+      outside.troubled(error.message);
+      waiting = setTimeout(() => (line = open()), pauseAfter(tries++, Math.random()));
+    },
+  };
+  let line = outside.taken ?? open();
+  if (outside.taken !== null) {
+    line.passTo(listener);
+    send(hello);
+  }
 
   function open(): Line {
     const url = outside.url();
@@ -74,16 +96,8 @@ export function openReturning(outside: ReturningOutside): Returning {
       port: Number(new URL(url).port),
       path: '/api/socket',
       headers: { origin: url, cookie: outside.cookie },
-      opened: () => send({ type: 'hello', protocol: PROTOCOL_VERSION, table: outside.table, lines: 0 }),
-      heard: take,
-      failed(error) {
-        if (isClosed) return;
-        countGlanced();
-        if (isWelcome) [heard.lost, heard.since.length] = [performance.now(), 0];
-        isWelcome = false;
-        outside.troubled(error.message);
-        waiting = setTimeout(() => (line = open()), pauseAfter(tries++, Math.random()));
-      },
+      opened: () => send(hello),
+      ...listener,
     });
   }
 
@@ -102,7 +116,8 @@ export function openReturning(outside: ReturningOutside): Returning {
       });
   }
 
-  function welcome({ own }: FrameOf<'welcome'>): void {
+  function welcome({ own, table }: FrameOf<'welcome'>): void {
+    if (table !== outside.table) throw new Error(`a player of the trial has come to ${table}`);
     tries = 0;
     isWelcome = true;
     const wasKnown = isKnown;
@@ -135,11 +150,12 @@ export function openReturning(outside: ReturningOutside): Returning {
   }
 
   function done(id: string): void {
-    unanswered.delete(id);
-    outside.done(id);
+    if (unanswered.delete(id)) outside.done(id);
   }
 
   function take(text: string): void {
+    // Of the table that he comes from.
+    if (!isWelcome && !text.startsWith(WELCOME) && !text.startsWith(BYE)) return;
     if (!resumes && view !== null && text.startsWith(NEWS) && outside.glance(text)) {
       glanced = text;
       return;
@@ -154,8 +170,8 @@ export function openReturning(outside: ReturningOutside): Returning {
       case 'done':
         return done(frame.id);
       case 'refused':
-        unanswered.delete(frame.id);
-        return outside.refused(frame);
+        if (unanswered.delete(frame.id)) outside.refused(frame);
+        return;
       case 'later':
         outside.troubled(`later: ${frame.why}`);
         waiting = setTimeout(() => {
@@ -178,6 +194,12 @@ export function openReturning(outside: ReturningOutside): Returning {
     }
   }
 
+  function close(): void {
+    isClosed = true;
+    clearTimeout(waiting);
+    line.close();
+  }
+
   return {
     heard,
     get isOpen() {
@@ -190,10 +212,16 @@ export function openReturning(outside: ReturningOutside): Returning {
       if (isWelcome) send(frame);
     },
     reset: () => line.reset(),
-    close() {
+    leave() {
+      const isWell = isWelcome && !isClosed;
+      if (!isWell) {
+        close();
+        return null;
+      }
       isClosed = true;
       clearTimeout(waiting);
-      line.close();
+      return line;
     },
+    close,
   };
 }

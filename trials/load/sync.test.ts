@@ -17,6 +17,7 @@ test('whoever has heard less than is kept, or something else, is not in sync', a
     seat: 1,
     cookie: people[1].cookie,
     url,
+    taken: null,
     resumes: true,
     welcomed: () => line.hear(),
     glance: () => true,

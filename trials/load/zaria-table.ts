@@ -4,6 +4,7 @@ import type { FrameOf, Row } from '@zaria/protocol';
 import type { TestGuest } from '@zaria/server/testing';
 import type { Wish } from '@zaria/table/public';
 import { concerning, type Glimpse } from './glimpse.ts';
+import type { Line } from './line.ts';
 import { openReturning, type Heard } from './returning.ts';
 
 /** People at one table who do what they are told, and check nothing: a client of the page does more. */
@@ -15,12 +16,16 @@ export interface LoadTable {
   place(): void;
   /** Cuts the lines of all that are open. */
   reset(): void;
+  /** All leave it, with their lines as far as these are well, by seats. */
+  leave(): readonly (Line | null)[];
   close(): void;
 }
 
 interface TableOutside {
   /** Where each goes whose line is opened. */
   url(seat: number): string;
+  /** Those of the table that they come from, by seats. */
+  readonly lines: readonly (Line | null)[];
   free(): void;
   told(): void;
   /** The match has ended. */
@@ -46,8 +51,12 @@ interface Person {
   readonly isOpen: boolean;
   want(wish: Wish): string;
   reset(): void;
+  leave(): Line | null;
   close(): void;
 }
+
+/** Of commands, at all tables: whoever goes on by the same line may still hear what was answered at the last. */
+let ids = 0;
 
 interface Turn {
   readonly seat: number;
@@ -67,7 +76,6 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
   /** Who is placing, and whoever has not been told of it yet. */
   let placing: Placing | null = null;
   let ready = 0;
-  let ids = 0;
   let playing = people.length;
   let isOver = false;
   let start = (): void => {};
@@ -92,6 +100,7 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
       seat,
       cookie: guest.cookie,
       url: () => outside.url(seat),
+      taken: outside.lines[seat] ?? null,
       resumes: manner.resumes,
       welcomed(isSeated) {
         // After a match everybody sits where he sat.
@@ -191,6 +200,7 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
       },
       want,
       reset: () => line.reset(),
+      leave: () => line.leave(),
       close: () => line.close(),
     };
   });
@@ -209,6 +219,10 @@ export function sitDown(table: string, people: readonly TestGuest[], manner: Man
     },
     reset() {
       for (const person of seats) if (person.isOpen) person.reset();
+    },
+    leave() {
+      isOver = true;
+      return seats.map(person => person.leave());
     },
     close() {
       isOver = true;

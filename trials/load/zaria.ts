@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { guestOf, settingOf, type TestGuest } from '@zaria/server/testing';
+import type { Line } from './line.ts';
 import { sleep } from './pace.ts';
 import { keepingName, startServers, type Keeping, type Servers } from './servers.ts';
 import type { Running, Side } from './side.ts';
@@ -48,12 +49,11 @@ export const zaria = (ours: Ours): Side<RunningZaria> => ({
       };
       const { table, code } = await host.get('open', { body });
       await Promise.all(others.map(guest => guest.get('join', { table, body: { code } })));
-      await seat(place, people, table);
+      await seat(place, people, table, []);
     }
 
-    /** Whoever has played one match plays the next, as people do. */
+    /** Whoever has played one match plays the next, as people do: by the lines that they have. */
     async function playAgain(place: number, people: readonly TestGuest[], last: string): Promise<void> {
-      tables[place]?.close();
       const [host] = people;
       if (host === undefined) return;
       // Over HTTP nothing repeats itself: whoever is interrupted asks again.
@@ -61,20 +61,26 @@ export const zaria = (ours: Ours): Side<RunningZaria> => ({
         if (isEnding) return;
         const next = await host.ask('rematch', { table: last });
         if (isEnding) return;
-        if (next.ok) return seat(place, people, next.value.table);
+        if (next.ok) return seat(place, people, next.value.table, tables[place]?.leave() ?? []);
         if (!AWAY.has(next.error.why)) throw new Error(`no rematch: ${JSON.stringify(next.error)}`);
         troubled(`no rematch: ${next.error.why}`);
         await sleep(AGAIN);
       }
     }
 
-    function seat(place: number, people: readonly TestGuest[], table: string): Promise<void> {
+    function seat(
+      place: number,
+      people: readonly TestGuest[],
+      table: string,
+      lines: readonly (Line | null)[],
+    ): Promise<void> {
       const sitting = sitDown(
         table,
         people,
         { links, resumes },
         {
           url: at => urlOf(place, at),
+          lines,
           free: () => free(place),
           told: () => told(place),
           over: () => void playAgain(place, people, table),

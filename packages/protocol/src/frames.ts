@@ -16,7 +16,7 @@ const object = v.record(v.string(), v.unknown());
 
 /** What a client sends. */
 export const CLIENT_FRAMES = v.variant('type', [
-  /** Always the first. A browser shows who it is by a cookie; a program, by a token. */
+  /** Always the first, and again to go on to another table. A browser shows who it is by a cookie; a program, by a token. */
   v.strictObject({
     type: v.literal('hello'),
     protocol: count,

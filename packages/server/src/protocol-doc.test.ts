@@ -70,6 +70,8 @@ async function session(server: TestServer): Promise<readonly string[]> {
   await say({ type: 'hear', as: 1, heard: 0, told: '00000000000000' });
   await say({ type: 'hear', as: 0, heard: 99, told: '00000000000000' });
   await say({ type: 'ping' });
+  const { table: next } = await anna.get('open', { body: { ...body, request: 'another' } });
+  await say({ type: 'hello', protocol: 1, table: next, lines: 0 });
   const closed = new Promise(resolve => void socket.once('close', resolve));
   lines.push('→ {"type":"dance"}');
   socket.send('{"type":"dance"}');

@@ -7,7 +7,7 @@ import { addressOf, isOwnHost, isOwnOrigin, isSecure, type Standing } from './ht
 import type { ByAddress } from './limits.ts';
 import { outgoing } from './outgoing.ts';
 import type { Surroundings } from './surroundings.ts';
-import { beginVisit, type Visit, type VisitOutside, type Wire } from './visit.ts';
+import { beginVisit, type Caller, type Visit, type VisitOutside, type Wire } from './visit.ts';
 
 const SOCKET_PATH = '/api/socket';
 
@@ -59,10 +59,11 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
     socket.once('close', leave);
     // A cookie counts only where a page of ours brought it.
     const cookie = origin === true ? readCookie(request.headers.cookie, isSecure(request, standing)) : undefined;
-    sockets.handleUpgrade(request, socket, head, open => welcome(open, socket, cookie));
+    const caller: Caller = { cookie, mayComeAgain: () => byAddress.request(address) };
+    sockets.handleUpgrade(request, socket, head, open => welcome(open, socket, caller));
   }
 
-  function welcome(socket: WebSocket, connection: Duplex, cookie: string | undefined): void {
+  function welcome(socket: WebSocket, connection: Duplex, caller: Caller): void {
     outside.counted('opened');
     let isEnding = false;
     const out = outgoing(connection);
@@ -91,7 +92,7 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
       },
     };
     wires.add(wire);
-    const visit: Visit = beginVisit(wire, cookie, outside);
+    const visit: Visit = beginVisit(wire, caller, outside);
     let stopBeat = after(HELLO, () => {
       if (!hasSpoken) wire.bye('message-wrong');
       beat();

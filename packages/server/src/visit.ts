@@ -28,7 +28,15 @@ export interface VisitOutside extends Pick<Surroundings, 'now'> {
   failed(error: unknown): void;
 }
 
-/** One socket at a table, from its hello to its end. */
+/** Whoever has opened the socket. */
+export interface Caller {
+  /** What the browser brought, if it came from a page of ours. */
+  readonly cookie: string | undefined;
+  /** Whether his address may come to a table once more. */
+  mayComeAgain(): boolean;
+}
+
+/** One socket, from its first hello to its end: at one table after the other. */
 export interface Visit {
   heard(text: string): void;
   gone(): void;
@@ -43,6 +51,8 @@ const LINES = 100;
 
 type Hello = Extract<ClientFrame, { readonly type: 'hello' }>;
 type Hear = Extract<ClientFrame, { readonly type: 'hear' }>;
+/** What is said to the table. */
+type AtTable = Exclude<ClientFrame, Hello>;
 
 interface Place {
   readonly kept: KeptTable;
@@ -50,16 +60,15 @@ interface Place {
   readonly visitor: Visitor;
 }
 
-/** `cookie`: what the browser brought, if it came from a page of ours. */
-export function beginVisit(wire: Wire, cookie: string | undefined, outside: VisitOutside): Visit {
+export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): Visit {
   const { house, store, identity, now } = outside;
   const frames = bucket(RATE.most, RATE.perSecond, now);
   const listening = new Map<Viewer, () => void>();
   let place: Place | null = null;
   let isGone = false;
   let unanswered = 0;
-  /** Frames that came before it was known who it is. */
-  let early: ClientFrame[] | null = null;
+  /** Frames that came while it was looked up who it is, and where he comes to; `null`: nothing is looked up. */
+  let early: AtTable[] | null = null;
 
   function end(why: Why): void {
     if (isGone) return;
@@ -69,15 +78,33 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
 
   function gone(): void {
     isGone = true;
+    leave();
+  }
+
+  /** Nothing more is heard of the table. What was sent to it is carried out there, and answered. */
+  function leave(): void {
     for (const stop of listening.values()) stop();
     listening.clear();
     if (place !== null) place.kept.exit(place.visitor);
     place = null;
   }
 
+  /** Comes to a table, from the one where he is, if he is at any. */
+  function come(hello: Hello): void {
+    if (early !== null) return end('message-wrong');
+    // The first time was counted when the socket was opened.
+    if (place !== null && !caller.mayComeAgain()) return end('too-fast');
+    leave();
+    early = [];
+    arrive(hello).catch(error => {
+      outside.failed(error);
+      end(error instanceof StoreError ? 'not-kept' : 'failed');
+    });
+  }
+
   async function arrive({ protocol, table, token, lines }: Hello): Promise<void> {
     if (protocol !== PROTOCOL_VERSION) return end('version');
-    const arriving = await identity.arrive(token ?? cookie, table);
+    const arriving = await identity.arrive(token ?? caller.cookie, table);
     if (arriving === null) return end('no-guest');
     const { who, row } = arriving;
     if (row === null) return end('no-table');
@@ -89,7 +116,15 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     const mine = kept.ownedBy(who.holder);
     const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
     if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
-    const visitor: Visitor = { holder: who.holder, session: who.session, tell: frame => wire.send(frame), leave: end };
+    const visitor: Visitor = {
+      holder: who.holder,
+      session: who.session,
+      tell: frame => wire.send(frame),
+      // Somebody may have counted him among those here before he went on.
+      leave(why) {
+        if (place?.visitor === visitor) end(why);
+      },
+    };
     place = { kept, who, visitor };
     wire.send({
       type: 'welcome',
@@ -153,16 +188,15 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
     }
   }
 
-  function act(frame: ClientFrame): void {
+  function act(frame: AtTable): void {
     if (isGone || place === null) return;
-    const { kept, who } = place;
+    const here = place;
+    const { kept, who } = here;
     switch (frame.type) {
-      case 'hello':
-        return end('message-wrong');
       case 'hear':
-        // A restored match first hears what its players know: only then are they told anything.
+        // A restored match first hears what its players know: only then are they told anything, who are still there.
         kept.whenReleased(() => {
-          if (place !== null) hear(place, frame);
+          if (place === here) hear(here, frame);
         });
         return;
       case 'ignore':
@@ -204,18 +238,11 @@ export function beginVisit(wire: Wire, cookie: string | undefined, outside: Visi
       const read = readClientFrame(text);
       if (!read.ok) return end(read.error.why);
       const frame = read.value;
+      if (frame.type === 'hello') return come(frame);
       if (place !== null) return act(frame);
-      if (early !== null) {
-        if (early.length >= MOST_UNANSWERED) return end('too-fast');
-        early.push(frame);
-        return;
-      }
-      if (frame.type !== 'hello') return end('message-wrong');
-      early = [];
-      arrive(frame).catch(error => {
-        outside.failed(error);
-        end(error instanceof StoreError ? 'not-kept' : 'failed');
-      });
+      if (early === null) return end('message-wrong');
+      if (early.length >= MOST_UNANSWERED) return end('too-fast');
+      early.push(frame);
     },
     gone() {
       if (!isGone) gone();

@@ -15,5 +15,6 @@ export {
   type OnlineState,
 } from './online.ts';
 export type { Keeping, Unanswered } from './outbox.ts';
+export { openSetAside, type SetAside } from './set-aside.ts';
 export type { After, SocketEvents, SocketLike } from './socket.ts';
 export { parseTableKey, parseTableLink, tableAddress, tableLink, type ReadLink, type TableKey } from './table-link.ts';

@@ -1,118 +1,7 @@
 import { toy } from '@zaria/kit/testing';
-import { NOTHING_TOLD, PROTOCOL_VERSION, type ClientFrame, type ServerFrame } from '@zaria/protocol';
-import type { TableView } from '@zaria/table/public';
+import { NOTHING_TOLD, PROTOCOL_VERSION } from '@zaria/protocol';
 import { describe, expect, test } from 'vitest';
-import { keptToy } from '../keeper.testing.ts';
-import { goOnline, type OnlineOutside } from './online.ts';
-import type { Unanswered } from './outbox.ts';
-import type { SocketLike } from './socket.ts';
-
-/* A server that is the test: it sees what is sent and says what it likes. Time passes when it says so. */
-
-interface Wire extends SocketLike {
-  readonly sent: ClientFrame[];
-  open(): void;
-  tell(...frames: readonly ServerFrame[]): void;
-  hangUp(code?: number): void;
-}
-
-function stage(over: Partial<OnlineOutside> = {}) {
-  const wires: Wire[] = [];
-  let timers: { at: number; call: () => void }[] = [];
-  let time = 0;
-  let ids = 0;
-  let saved: readonly Unanswered[] = [];
-  const outside: OnlineOutside = {
-    socket() {
-      const sent: ClientFrame[] = [];
-      const listeners = new Map<string, (told: unknown) => void>();
-      const wire: Wire = {
-        sent,
-        send: text => void sent.push(JSON.parse(text) as ClientFrame),
-        close: () => {},
-        addEventListener: (event, listener) => void listeners.set(event, listener as (told: unknown) => void),
-        open: () => listeners.get('open')?.(null),
-        tell: (...frames) => {
-          for (const frame of frames) listeners.get('message')?.({ data: JSON.stringify(frame) });
-        },
-        hangUp: (code = 1006) => listeners.get('close')?.({ code }),
-      };
-      wires.push(wire);
-      return wire;
-    },
-    after(milliseconds, call) {
-      const timer = { at: time + milliseconds, call };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter(one => one !== timer);
-      };
-    },
-    random: () => 1,
-    findGame: async () => toy,
-    now: () => time,
-    newId: () => `c${ids++}`,
-    keeping: { load: () => saved, save: list => void (saved = list) },
-    build: 'one',
-    known: () => new Map([[0, 7]]),
-    ...over,
-  };
-  const online = goOnline('table', outside);
-  return {
-    online,
-    outside,
-    wires,
-    get wire(): Wire {
-      const last = wires.at(-1);
-      if (last === undefined) throw new Error('there is no socket');
-      return last;
-    },
-    get saved() {
-      return saved;
-    },
-    pass(milliseconds: number) {
-      time += milliseconds;
-      const due = timers.filter(({ at }) => at <= time);
-      timers = timers.filter(({ at }) => at > time);
-      for (const { call } of due) call();
-    },
-    /** What was promised has happened. */
-    settle: () => new Promise<void>(resolve => setTimeout(resolve, 0)),
-  };
-}
-
-const view = await lookAt();
-async function lookAt(): Promise<TableView> {
-  const { connection } = await keptToy();
-  let seen: TableView | null = null;
-  connection(0).hear(0, { count: 0, table: null }, news => {
-    seen = news.table ?? seen;
-  });
-  if (seen === null) throw new Error('the table was not seen');
-  return seen;
-}
-
-const welcome = (over: Partial<Extract<ServerFrame, { type: 'welcome' }>> = {}): ServerFrame => ({
-  type: 'welcome',
-  protocol: PROTOCOL_VERSION,
-  build: 'one',
-  table: 'table',
-  game: 'toy',
-  own: [0],
-  host: true,
-  now: 5000,
-  restored: false,
-  ...over,
-});
-const news = (from = 0, rows: readonly never[] = []): ServerFrame => ({ type: 'news', as: 0, from, rows, table: view });
-
-async function opened(over: Partial<OnlineOutside> = {}) {
-  const at = stage(over);
-  at.wire.open();
-  at.wire.tell(welcome());
-  await at.settle();
-  at.wire.tell(news());
-  return at;
-}
+import { news, opened, stage, view, welcome } from './stage.testing.ts';
 
 describe('a connection', () => {
   test('says hello, is welcomed, and hears with the eyes of its seat', async () => {
@@ -203,6 +92,24 @@ describe('a line that is lost', () => {
     expect(await reply).toEqual({ ok: true, value: true });
     expect(await later).toEqual({ ok: false, error: { why: 'not-breathing' } });
     expect(at.online).toMatchObject({ state: 'open', lostSince: null });
+  });
+
+  test('while the rules are fetched comes back once they are there', async () => {
+    let fetched = (): void => {};
+    const rules = new Promise<typeof toy>(resolve => {
+      fetched = () => resolve(toy);
+    });
+    const at = stage({ findGame: () => rules });
+    at.wire.open();
+    at.wire.tell(welcome());
+    at.wire.hangUp();
+    at.pass(250);
+    at.wire.open();
+    at.wire.tell(welcome({ own: [1] }), { type: 'here', seats: [1], watching: 2 });
+    fetched();
+    await at.settle();
+    expect(at.wire.sent.slice(1)).toEqual([{ type: 'hear', as: 1, heard: 0, told: NOTHING_TOLD }]);
+    expect(at.online).toMatchObject({ state: 'open', here: { watching: 2 } });
   });
 
   test('is noticed by its silence', async () => {

@@ -104,6 +104,8 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   let lines: readonly HeardLine[] = [];
   let next: Online['next'] = null;
   let clockAhead = 0;
+  /** Whether the server has answered by the socket that is open now: what comes before is of a table that was left. */
+  let isWelcome = false;
   /** Frames that came while the rules were being fetched. */
   let early: ServerFrame[] | null = null;
   let isSent = false;
@@ -142,20 +144,22 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   }
 
   async function welcome(frame: FrameOf<'welcome'>): Promise<void> {
+    isWelcome = true;
+    line.steady();
     clockAhead = frame.now - outside.now();
     isOutdated = frame.build !== null && outside.build !== null && frame.build !== outside.build;
     if (game === null) {
-      early = [];
+      const waiting: ServerFrame[] = [];
+      early = waiting;
       game = await outside.findGame(frame.game).catch(() => null);
-      const waiting = early;
+      // Somebody may have hung up meanwhile, and be back.
+      if (early !== waiting || state === 'ended') return;
       early = null;
       if (game === null) {
         line.close();
         end('version');
         return;
       }
-      // Somebody may have hung up meanwhile.
-      if (state === 'lost' || state === 'ended') return;
       welcomed(frame);
       for (const other of waiting) heard(other);
       return;
@@ -167,7 +171,6 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
     state = 'open';
     lostSince = null;
     trouble = null;
-    line.steady();
     hold(own, host);
     if (restored) line.say({ type: 'known', numbers: [...outside.known()] });
     resume();
@@ -203,6 +206,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   }
 
   function heard(frame: ServerFrame): void {
+    if (!isWelcome && (frame.type !== 'welcome' || frame.table !== id)) return;
     if (early !== null) {
       early.push(frame);
       return;
@@ -260,15 +264,15 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   }
 
   const line = openLine(outside, {
-    opened() {
+    hello() {
       const { token } = outside;
-      line.say({
+      return {
         type: 'hello',
         protocol: PROTOCOL_VERSION,
         table: id,
         lines: lines.at(-1)?.number ?? 0,
         ...(token === undefined ? {} : { token }),
-      });
+      };
     },
     heard,
     lost(why) {
@@ -276,6 +280,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       lostSince ??= outside.now();
       trouble = why;
       isSent = false;
+      isWelcome = false;
       early = null;
       here = { seats: [], watching: 0 };
       changed();
@@ -350,7 +355,9 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
     close() {
       state = 'ended';
       stopLater();
-      line.close();
+      // In a match the others would wait for what this side adds to their throws.
+      if (table?.phase === 'playing') line.close();
+      else line.leave();
       outbox.close(new OnlineEnded('this side has left the table'));
     },
   };

@@ -11,6 +11,7 @@ export interface SocketLike {
   send(text: string): void;
   close(): void;
   addEventListener<E extends keyof SocketEvents>(event: E, listener: (told: SocketEvents[E]) => void): void;
+  removeEventListener<E extends keyof SocketEvents>(event: E, listener: (told: SocketEvents[E]) => void): void;
 }
 
 /** Calls back after so many milliseconds, unless the function that comes back is called before. */

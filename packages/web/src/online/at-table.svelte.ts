@@ -5,6 +5,7 @@ import type { Connection } from '@zaria/table/public';
 import { loadPlayable } from '../boards/boards.ts';
 import { randomHex } from '../keeper/chance.ts';
 import { alone } from './alone.ts';
+import { after, aside } from './aside.ts';
 import { keepHand, readHand } from './kept.ts';
 import { keepUnanswered } from './unanswered.ts';
 
@@ -59,10 +60,8 @@ export function comeToTable(id: string, carried: readonly CarriedHand[], watches
     id,
     {
       socket: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`),
-      after(ms, call) {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
+      aside,
+      after,
       random: () => Math.random(),
       now: () => Date.now(),
       newId: () => randomHex(COMMAND_BYTES),

@@ -4,10 +4,17 @@ import type { Result } from '@zaria/kit';
 import type { Answer, ListedTable, RouteName } from '@zaria/protocol/http';
 import type { Playable } from '../boards/playable.ts';
 import { needWords, wordsFor } from '../lib/words.svelte.ts';
+import { aside } from './aside.ts';
+
+/** After these the browser may be somebody else. A socket stays with whoever opened it. */
+const WHO: ReadonlySet<RouteName> = new Set<RouteName>(['guest', 'recover', 'redeem', 'erase']);
 
 /** Asks the server that this page came from. */
-export const ask = <N extends RouteName>(route: N, asked?: Asked<N>): Promise<Result<Answer<N>, AskRefusal>> =>
-  askServer((address, request) => fetch(address, request), '', route, asked);
+export async function ask<N extends RouteName>(route: N, asked?: Asked<N>): Promise<Result<Answer<N>, AskRefusal>> {
+  const answer = await askServer((address, request) => fetch(address, request), '', route, asked);
+  if (WHO.has(route)) aside.clear();
+  return answer;
+}
 
 export type AskRefusal = Extract<Awaited<ReturnType<typeof askServer>>, { readonly ok: false }>['error'];
 
