@@ -8,6 +8,8 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000, 15_000] as const;
 /** After so long without a word the other side is asked whether it is there, and has so long to answer. */
 const QUIET = 25_000;
 const ANSWER = 10_000;
+/** So long, where the device says that it has no network. */
+const DOUBTED = 3000;
 /** So long a socket that was taken up has to answer: nobody knows whether it is still well. */
 const TAKEN_UP = 4000;
 
@@ -42,6 +44,10 @@ export interface Line {
   steady(): void;
   /** Gives the socket up and opens another. */
   restart(): void;
+  /** Waits no longer for the next try. */
+  retry(): void;
+  /** Asks whether the other side is there, and does not wait long for it. */
+  check(): void;
   /** Sets the socket aside for whoever comes next, if all is well; else closes it. */
   leave(): void;
   close(): void;
@@ -172,6 +178,13 @@ export function openLine(outside: LineOutside, events: LineEvents): Line {
       watch();
     },
     restart,
+    retry() {
+      tries = 0;
+      if (!isClosed && socket === null) connect();
+    },
+    check() {
+      if (say({ type: 'ping' })) wait(DOUBTED, restart);
+    },
     leave() {
       const { aside } = outside;
       if (aside === undefined || !isSteady || farewell !== null) return close();

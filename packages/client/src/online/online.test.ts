@@ -253,3 +253,34 @@ test('what was said is in order, each line once, and what was erased is gone', a
   at.wire.tell({ type: 'refused', id: 'c0', refusal: { why: 'text-empty' } });
   expect(await reply).toEqual({ ok: false, error: { why: 'text-empty' } });
 });
+
+test('whose device has a network again does not wait any longer', async () => {
+  const at = await opened();
+  // Each time it waits longer.
+  for (let tries = 0; tries < 5; tries++) {
+    at.wire.hangUp();
+    at.pass(8000);
+  }
+  at.wire.hangUp();
+  const before = at.wires.length;
+  at.online.retry();
+  expect(at.wires).toHaveLength(before + 1);
+  // One that is on its way is left alone.
+  at.online.retry();
+  expect(at.wires).toHaveLength(before + 1);
+  at.wire.hangUp();
+  at.pass(250);
+  expect(at.wires).toHaveLength(before + 2);
+});
+
+test('whose device says that its network is gone learns soon whether that is so', async () => {
+  const at = await opened();
+  at.online.check();
+  expect(at.wire.sent.at(-1)).toEqual({ type: 'ping' });
+  at.wire.tell({ type: 'pong' });
+  at.pass(5000);
+  expect(at.online.state).toBe('open');
+  at.online.check();
+  at.pass(5000);
+  expect(at.online.state).toBe('lost');
+});

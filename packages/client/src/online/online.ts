@@ -62,6 +62,8 @@ export interface Online extends Connection {
   say(seat: Seat | null, said: Said): Promise<Result<true, ChatRefusal>>;
   /** Tries at once to come back, since the device says that it has a network again. */
   retry(): void;
+  /** Sees whether the line is lost, since the device says that it has no network. */
+  check(): void;
   close(): void;
 }
 
@@ -349,9 +351,8 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       if (isSent) line.say(frame);
       return reply;
     },
-    retry() {
-      if (state === 'lost') line.restart();
-    },
+    retry: () => line.retry(),
+    check: () => line.check(),
     close() {
       state = 'ended';
       stopLater();

@@ -121,7 +121,9 @@ export function comeToTable(id: string, carried: readonly CarriedHand[], watches
   const retry = (): void => {
     if (document.visibilityState === 'visible') online.retry();
   };
+  const check = (): void => online.check();
   addEventListener('online', retry);
+  addEventListener('offline', check);
   document.addEventListener('visibilitychange', retry);
   return {
     id,
@@ -134,6 +136,7 @@ export function comeToTable(id: string, carried: readonly CarriedHand[], watches
     connection: connectionTo(online),
     close() {
       removeEventListener('online', retry);
+      removeEventListener('offline', check);
       document.removeEventListener('visibilitychange', retry);
       hands.close();
       online.close();
