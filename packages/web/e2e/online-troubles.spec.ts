@@ -49,6 +49,25 @@ test('a server that is away is said, a lost line is said calmly, and both pass',
   await expect(page.locator('[data-lost]')).toHaveCount(0);
 });
 
+test('what is chosen while the line is lost is said to be on its way, and is played when it is back', async ({
+  server,
+  visitor,
+}) => {
+  const page = await (await visitor(still)).context.newPage();
+  await withBot(page, 'las-vegas');
+  await expect(rollButton(page)).toBeVisible();
+  const before = await logLines(page).count();
+  await server.kill();
+  await rollButton(page).click();
+  await expect(asked(page).getByRole('heading')).toHaveText('What you chose is on its way…');
+  await expect(rollButton(page)).toHaveCount(0);
+  await expectAccessible(page, 'light');
+  await server.start();
+  await expect(page.locator('[data-lost]')).toHaveCount(0);
+  await expect(asked(page).getByRole('heading')).not.toHaveText('What you chose is on its way…');
+  await expect.poll(() => logLines(page).count()).toBeGreaterThan(before);
+});
+
 test('where no server answers, Invite says why not', async ({ visitor }) => {
   const { context } = await visitor(still);
   const page = await context.newPage();

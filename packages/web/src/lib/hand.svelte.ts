@@ -7,6 +7,8 @@ import type { Showing } from './showing.svelte.ts';
 
 const NO_ACTIONS: readonly AnyAction[] = [];
 const NO_WAYS_BACK: readonly Back[] = [];
+/** After so many milliseconds without an answer whoever has acted is told that he has: the line may be lost. */
+const LONG = 1000;
 
 /**
  * What people at this device can do, and what one of them looks at before doing it. `complaintOf` puts into words why
@@ -18,14 +20,16 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
   let complaint = $state<string | null>(null);
   /** An action is on its way: a second tap is not a second action. */
   let isActing = false;
+  /** The same, once it takes long: it stays to be seen where it was done, and nothing else can be done. */
+  let underWay = $state.raw<AnyAction | null>(null);
 
   const seat = $derived(showing.attendance.seat);
-  const legal = $derived(seat === null || !showing.isSettled ? NO_ACTIONS : showing.follower.legal);
+  const legal = $derived(seat === null || !showing.isSettled || underWay !== null ? NO_ACTIONS : showing.follower.legal);
   /** Most are taken from the list itself, and hundreds need not be compared. */
   const knownOf = (action: AnyAction): AnyAction | undefined =>
     legal.includes(action) ? action : legal.find(one => same(one, action));
   /** What was looked at belongs to the question it was looked at for. */
-  const considered = $derived(looked !== null && knownOf(looked) !== undefined ? looked : null);
+  const considered = $derived(underWay ?? (looked !== null && knownOf(looked) !== undefined ? looked : null));
 
   /** A lone player may also think again after he is done. */
   const back = $derived.by((): { readonly seat: Seat; readonly ways: readonly Back[] } => {
@@ -60,6 +64,10 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
     get considered() {
       return considered;
     },
+    /** Whether something was done here that has not been answered for a while. */
+    get isUnderWay() {
+      return underWay !== null;
+    },
     get waysBack() {
       return back.ways;
     },
@@ -90,11 +98,14 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       if (seat === null || known === undefined || isActing) return;
       looked = null;
       isActing = true;
+      const late = setTimeout(() => (underWay = known), LONG);
       try {
         // What was looked at is put away by now; what the table says is a task of its own.
         if (settings.pace > 0) await nextTask();
         complaint = await done(client.play(seat, showing.follower.game.print(known)));
       } finally {
+        clearTimeout(late);
+        underWay = null;
         isActing = false;
       }
     },

@@ -2265,6 +2265,7 @@ export interface Args {
     "table.more": null;
     "table.over": null;
     "table.skip": null;
+    "table.under-way": null;
     "tabs.take-over": null;
     "tabs.watching": null;
     "trouble.blocked": null;

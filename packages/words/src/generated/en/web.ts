@@ -36,6 +36,7 @@ export const messages: Messages<"web"> = {
   "table.more": () => "More",
   "table.over": () => "The match is over.",
   "table.skip": () => "Skip",
+  "table.under-way": () => "What you chose is on its way…",
   "tabs.take-over": () => "Play here instead",
   "tabs.watching": () => "This match is being played in another tab. Here you watch it; close the other tab and you play here.",
   "trouble.blocked": () => "This browser does not let Zaria store anything: matches last only as long as this page is open. Allow storage for this site, or save the record before you leave.",

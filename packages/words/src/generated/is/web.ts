@@ -36,6 +36,7 @@ export const messages: Messages<"web"> = {
   "table.more": () => "Fleira",
   "table.over": () => "Viðureigninni er lokið.",
   "table.skip": () => "Sleppa",
+  "table.under-way": () => "Það sem þú valdir er á leiðinni…",
   "tabs.take-over": () => "Spila hér í staðinn",
   "tabs.watching": () => "Þessi viðureign er í gangi í öðrum flipa. Hér horfir þú á; lokaðu hinum flipanum og þú spilar hér.",
   "trouble.blocked": () => "Vafrinn leyfir Zariu ekki að geyma neitt: viðureignir endast aðeins á meðan síðan er opin. Leyfðu geymslu fyrir þennan vef eða vistaðu leikskrána áður en þú ferð.",

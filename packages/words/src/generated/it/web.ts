@@ -36,6 +36,7 @@ export const messages: Messages<"web"> = {
   "table.more": () => "Altro",
   "table.over": () => "La partita è finita.",
   "table.skip": () => "Salta",
+  "table.under-way": () => "Quello che hai scelto è in viaggio…",
   "tabs.take-over": () => "Gioca qui invece",
   "tabs.watching": () => "Questa partita è in corso in un’altra scheda. Qui la guardi; chiudi l’altra e giochi qui.",
   "trouble.blocked": () => "Il browser non permette a Zaria di salvare nulla: le partite durano finché questa pagina resta aperta. Consenti il salvataggio per questo sito o salva la registrazione prima di uscire.",
