@@ -24,7 +24,9 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
   let underWay = $state.raw<AnyAction | null>(null);
 
   const seat = $derived(showing.attendance.seat);
-  const legal = $derived(seat === null || !showing.isSettled || underWay !== null ? NO_ACTIONS : showing.follower.legal);
+  const legal = $derived(
+    seat === null || !showing.isSettled || underWay !== null ? NO_ACTIONS : showing.follower.legal,
+  );
   /** Most are taken from the list itself, and hundreds need not be compared. */
   const knownOf = (action: AnyAction): AnyAction | undefined =>
     legal.includes(action) ? action : legal.find(one => same(one, action));
