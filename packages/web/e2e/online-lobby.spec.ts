@@ -128,3 +128,14 @@ test('whoever watches is not offered what is for those who play', async ({ visit
   await expect.poll(() => logLines(ben).count()).toBeGreaterThan(0);
   await expect(ben.locator('section[data-asks]')).toHaveCount(0);
 });
+
+test('whoever opened a table is not called unready: the others read that he starts the match', async ({ visitor }) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  const link = await invite(anna, 'qwinto', 'Anna');
+  await join(ben, link, 'Ben');
+  await sitDown(ben, 2);
+  await expect(anna.getByText('Not ready yet: Ben')).toBeVisible();
+  await ben.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect(ben.getByText('Whoever opened the table starts the match.')).toBeVisible();
+  for (const page of [anna, ben]) await expect(page.getByText(/not ready yet/i)).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { notReady, type Here, type LobbyNews } from '@zaria/client/online';
+import { isAwaited, notReady, type Here, type LobbyNews } from '@zaria/client/online';
 import type { GameId } from '@zaria/games';
 import { isSeat, seatsOf, type Seat } from '@zaria/kit';
 import type { ChairView, TableView, Wish } from '@zaria/table/public';
@@ -58,7 +58,8 @@ function stateOf(chair: ChairView, isHere: boolean, words: OnlineWords): string 
   const states = [
     ...(chair.isBot ? [say(words, 'play.bot', { bot: chair.bot ?? '' })] : []),
     ...(chair.isHost ? [say(words, 'chair.host')] : []),
-    ...(chair.isPerson ? [say(words, chair.ready ? 'chair.ready' : 'chair.not-ready')] : []),
+    ...(chair.isPerson && chair.ready ? [say(words, 'chair.ready')] : []),
+    ...(isAwaited(chair) ? [say(words, 'chair.not-ready')] : []),
     ...(chair.isPerson && !isHere ? [say(words, 'chair.away')] : []),
   ];
   return states.join(' · ');

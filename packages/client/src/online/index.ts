@@ -3,7 +3,7 @@ export { connectionTo } from './connection.ts';
 export { faultText } from './fault-text.ts';
 export { holdHands, type Hands } from './hands.ts';
 export { pauseAfter } from './line.ts';
-export { lobbyNews, notReady, type LobbyNews } from './lobby-news.ts';
+export { isAwaited, lobbyNews, notReady, type LobbyNews } from './lobby-news.ts';
 export {
   LATER,
   OnlineEnded,

@@ -1,6 +1,6 @@
 import type { ChairView, TableView } from '@zaria/table/public';
 import { expect, test } from 'vitest';
-import { lobbyNews, notReady } from './lobby-news.ts';
+import { isAwaited, lobbyNews, notReady } from './lobby-news.ts';
 
 const FREE = { kind: null, name: '', sitter: 0, ready: false, isPerson: false };
 const sits = (name: string, sitter: number, ready = false) => ({ kind: 'remote', name, sitter, ready, isPerson: true });
@@ -33,4 +33,11 @@ test('another setting is said, and a new chair with nobody in it is not', () => 
 test('who is waited for is everybody else who is not ready', () => {
   const table = lobby(0, person('Anna', 1), person('Ben', 2), person('Cleo', 3, true), FREE);
   expect(notReady(table, [0])).toEqual(['Ben']);
+});
+
+test('whoever opened the table is not waited for to be ready: he starts the match', () => {
+  const host = { ...person('Anna', 1), isHost: true };
+  const table = lobby(0, host, person('Ben', 2, true), person('Cleo', 3));
+  expect(notReady(table, [1])).toEqual(['Cleo']);
+  expect(table.chairs.map(isAwaited)).toEqual([false, false, true]);
 });

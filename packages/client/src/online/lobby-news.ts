@@ -1,5 +1,5 @@
 import type { Online } from './online.ts';
-import type { TableView } from '@zaria/table/public';
+import type { ChairView, TableView } from '@zaria/table/public';
 
 /** Who sits at a table, and how: what a lobby says aloud when it changes. */
 export type LobbyNews =
@@ -20,8 +20,9 @@ export function lobbyNews(before: TableView, after: TableView): readonly LobbyNe
   return news;
 }
 
+/** Whether somebody is to be ready first; whoever opened the table is not asked: he starts the match. */
+export const isAwaited = ({ isPerson, isHost, ready }: ChairView): boolean => isPerson && !isHost && !ready;
+
 /** Names of those without whom nothing begins; whoever looks is among them only as `own` says. */
 export const notReady = (table: TableView, own: Online['own']): readonly string[] =>
-  table.chairs.flatMap((chair, seat) =>
-    chair.isPerson && !chair.ready && !own.some(mine => mine === seat) ? [chair.name] : [],
-  );
+  table.chairs.flatMap((chair, seat) => (isAwaited(chair) && !own.some(mine => mine === seat) ? [chair.name] : []));
