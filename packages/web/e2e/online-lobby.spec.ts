@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { invite, join, pair, sitDown, withBot } from './online.ts';
 import { expect, test } from './server.ts';
 import { PHONE, expectAccessible, expectNoOverflow, logLines, settled, still, typeFirst } from './table.ts';
@@ -138,4 +139,50 @@ test('whoever opened a table is not called unready: the others read that he star
   await ben.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(ben.getByText('Whoever opened the table starts the match.')).toBeVisible();
   for (const page of [anna, ben]) await expect(page.getByText(/not ready yet/i)).toHaveCount(0);
+});
+
+/** By the keyboard, as soon as it is taken: what has just appeared ignores keys for a moment. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await button.press('Enter');
+}
+
+test('the focus is never lost on the way into a lobby, nor there', async ({ visitor }) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  const named = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+  const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
+  await anna.goto('/invite/qwinto');
+  await anna.getByLabel('What are you called?').fill('Anna');
+  await press(named(anna, 'Open a table'));
+  await expect(heading(anna, 'Qwinto')).toBeFocused();
+  await press(named(anna, 'Sit here: chair 1'));
+  await expect(named(anna, 'Stand up: chair 1')).toBeFocused();
+  await press(named(anna, 'Stand up: chair 1'));
+  await expect(named(anna, 'Sit here: chair 1')).toBeFocused();
+  await press(named(anna, 'Seat a bot: chair 2'));
+  await expect(named(anna, 'Free the chair: 2')).toBeFocused();
+  await press(named(anna, 'Free the chair: 2'));
+  await expect(named(anna, 'Sit here: chair 2')).toBeFocused();
+  await press(named(anna, 'One more chair'));
+  await expect(named(anna, 'Sit here: chair 3')).toBeVisible();
+  await expect(named(anna, 'One more chair')).toBeFocused();
+  for (const fewer of [2, 1]) {
+    await press(named(anna, 'One chair fewer'));
+    await expect(anna.getByRole('button', { name: /^Sit here/ })).toHaveCount(fewer);
+  }
+  // It rests now: as few chairs as there can be.
+  await expect(named(anna, 'One more chair')).toBeFocused();
+  await press(named(anna, 'Change the rules'));
+  await expect(heading(anna, 'Rules')).toBeFocused();
+
+  await press(named(anna, 'One more chair'));
+  await ben.goto(await anna.getByLabel('Whoever has this link can come to the table:').inputValue());
+  await ben.getByLabel('What are you called?').fill('Ben');
+  await press(named(ben, 'Come to the table'));
+  await expect(heading(ben, 'Qwinto')).toBeFocused();
+  // Somebody else sits down where he was about to: he is told of whom, where he is.
+  await named(ben, 'Sit here: chair 2').focus();
+  await press(named(anna, 'Seat a bot: chair 2'));
+  await expect(ben.getByRole('listitem').filter({ hasText: 'Chair 2:' })).toBeFocused();
 });
