@@ -186,3 +186,18 @@ test('the focus is never lost on the way into a lobby, nor there', async ({ visi
   await press(named(anna, 'Seat a bot: chair 2'));
   await expect(ben.getByRole('listitem').filter({ hasText: 'Chair 2:' })).toBeFocused();
 });
+
+test('on a phone the host is led to the link while chairs are free', async ({ visitor }) => {
+  const page = await (await visitor(still)).context.newPage();
+  await page.setViewportSize(PHONE);
+  await invite(page, 'qwinto', 'Anna');
+  const lead = page.getByRole('button', { name: 'Invite', exact: true });
+  await expect(lead).toBeInViewport({ ratio: 1 });
+  await lead.click();
+  const link = page.getByLabel('Whoever has this link can come to the table:');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Seat a bot: chair 2' }).click();
+  await expect(lead).toHaveCount(0);
+});
