@@ -201,3 +201,23 @@ test('on a phone the host is led to the link while chairs are free', async ({ vi
   await page.getByRole('button', { name: 'Seat a bot: chair 2' }).click();
   await expect(lead).toHaveCount(0);
 });
+
+test('a name of forty letters without a gap breaks, also in the rules', async ({ visitor }) => {
+  const page = await (await visitor(still)).context.newPage();
+  const name = 'x'.repeat(40);
+  await invite(page, 'qwinto', name);
+  await page.getByRole('button', { name: 'Change the rules' }).click();
+  await page.getByRole('radio', { name }).check();
+  const value = page.locator('dd').filter({ hasText: name });
+  await expect(value).toBeVisible();
+  for (const width of [PHONE.width, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    // A phone’s own `innerWidth` grows with what is too wide for it.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const [card, dd] = await Promise.all([
+      page.getByRole('region', { name: 'Rules' }).boundingBox(),
+      value.boundingBox(),
+    ]);
+    expect((dd?.x ?? 0) + (dd?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+  }
+});
