@@ -175,3 +175,13 @@ test('A first visit offers a lesson, once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'New here?' })).toBeHidden();
 });
+
+test('Whoever has only been at tables online is not new', async ({ page }) => {
+  await open(page, '/invite/qwinto');
+  await page.getByLabel('What are you called?').fill('Anna');
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await page.waitForURL(/\/t\//);
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Tables online' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New here?' })).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { isGameId } from '@zaria/games';
 import { loadWords, type PageArea } from '@zaria/words';
 import { boardOf } from '../boards/shelf.ts';
+import { isGuest } from '../online/guest.ts';
 import { ALWAYS, BESIDE } from './areas.ts';
 import { areSettingsKept, readSettings } from './kept-settings.ts';
 import { parseRoute } from './route.ts';
@@ -12,8 +13,8 @@ export const home = () => import('../screens/Home.svelte');
 export const begin = () => import('../screens/Begin.svelte');
 export const learnOffer = () => import('../parts/LearnOffer.svelte');
 
-/** Whether the first round of each game is offered: to whoever never changed or played anything here. */
-export const isNew = (): boolean => !areSettingsKept();
+/** Whether the first round of each game is offered: to whoever never changed or played anything here or elsewhere. */
+export const isNew = (): boolean => !areSettingsKept() && !isGuest();
 
 const route = parseRoute(location.pathname, location.search);
 
