@@ -17,7 +17,7 @@ export interface Visitor {
 
 /**
  * A server for each test, and browsers that know it. What is said of a lost line in the console is the browser's own;
- * that the policy forbids something never is.
+ * that the policy forbids something, or what Svelte warns of, never is.
  */
 export const test = base.extend<{ server: Server; visitor: (settings: object, state?: State) => Promise<Visitor> }>({
   // Playwright reads the names of what is needed here; it is nothing.
@@ -40,7 +40,7 @@ export const test = base.extend<{ server: Server; visitor: (settings: object, st
       });
       contexts.push(context);
       context.on('console', message => {
-        if (/Content.Security.Policy/i.test(message.text())) forbidden.push(message.text());
+        if (/Content.Security.Policy|svelte\.dev\/e\//i.test(message.text())) forbidden.push(message.text());
       });
       context.on('weberror', error => forbidden.push(String(error.error())));
       await context.addInitScript(kept => {
