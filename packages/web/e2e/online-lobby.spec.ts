@@ -69,8 +69,15 @@ test('whoever opened a match ends it for everybody, and each of them reads why',
   await anna.getByRole('button', { name: 'End the match', exact: true }).click();
   await anna.getByRole('button', { name: 'End it for good, for everybody' }).click();
   await ben.reload();
-  await expect(ben.getByRole('heading', { name: 'The match was given up' })).toBeVisible();
-  await expect(ben.getByRole('alert')).toContainText('Open a new one');
+  for (const page of [anna, ben]) {
+    const heading = page.getByRole('heading', { name: 'The match was given up' });
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Open a new');
+    await expect(page.getByRole('link', { name: 'Come back' })).toHaveCount(0);
+  }
+  await expect(anna.getByRole('alert')).toContainText('You have ended it');
+  await expect(ben.getByRole('alert')).toContainText('Whoever opened the table has ended it');
 });
 
 test('where the host is away somebody else looks after the table @matrix', async ({ visitor }) => {

@@ -1974,6 +1974,7 @@ export interface Args {
     "told.leave": null;
     "told.title": null;
     "trouble.abandoned": null;
+    "trouble.abandoned.own": null;
     "trouble.abandoned.then": null;
     "trouble.away": null;
     "trouble.behind": null;

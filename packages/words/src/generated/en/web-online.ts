@@ -215,6 +215,7 @@ export const messages: Messages<"web-online"> = {
   "told.leave": () => "Rather not",
   "told.title": () => "Before you come to the table",
   "trouble.abandoned": () => "The match was given up",
+  "trouble.abandoned.own": () => "You have ended it before its time. Open a new table from the home page.",
   "trouble.abandoned.then": () => "Whoever opened the table has ended it before its time. Open a new one from the home page.",
   "trouble.away": () => "The server does not answer",
   "trouble.behind": () => "The server has gone back",

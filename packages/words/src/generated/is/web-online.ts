@@ -215,6 +215,7 @@ export const messages: Messages<"web-online"> = {
   "told.leave": () => "Frekar ekki",
   "told.title": () => "Áður en þú kemur að borðinu",
   "trouble.abandoned": () => "Hætt var við viðureignina",
+  "trouble.abandoned.own": () => "Þú laukst henni fyrir tímann. Opnaðu nýtt borð af forsíðunni.",
   "trouble.abandoned.then": () => "Sá sem opnaði borðið lauk viðureigninni fyrir tímann. Opnaðu nýtt af forsíðunni.",
   "trouble.away": () => "Þjónninn svarar ekki",
   "trouble.behind": () => "Þjónninn fór aftur í tímann",

@@ -215,6 +215,7 @@ export const messages: Messages<"web-online"> = {
   "told.leave": () => "Meglio di no",
   "told.title": () => "Prima che tu venga al tavolo",
   "trouble.abandoned": () => "La partita è stata interrotta",
+  "trouble.abandoned.own": () => "L’hai chiusa prima del tempo. Apri un nuovo tavolo dalla pagina iniziale.",
   "trouble.abandoned.then": () => "Chi ha aperto il tavolo l’ha chiusa prima del tempo. Aprine uno nuovo dalla pagina iniziale.",
   "trouble.away": () => "Il server non risponde",
   "trouble.behind": () => "Il server è tornato indietro",
