@@ -228,3 +228,19 @@ test('a name of forty letters without a gap breaks, also in the rules', async ({
     expect((dd?.x ?? 0) + (dd?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
   }
 });
+
+test('a name that cannot be taken is asked for again where it is written', async ({ visitor }) => {
+  const page = await (await visitor(still)).context.newPage();
+  await page.goto('/invite/qwinto');
+  const field = page.getByLabel('What are you called?');
+  for (const name of ['', 'An\u200Fna']) {
+    await field.fill(name);
+    await page.getByRole('button', { name: 'Open a table' }).click();
+    await expect(page.getByRole('alert')).toContainText('Choose a name');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Choose a name/);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field.fill('Anna');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
