@@ -4,6 +4,7 @@ import { playLast, toTheLastMove } from './last-move.ts';
 import {
   PHONE,
   asked,
+  begun,
   expect,
   expectAccessible,
   result,
@@ -80,6 +81,26 @@ test('whoever drew alone is told what the strongest bot makes of the same dice',
   await playLast(page);
   await expect(result(page)).toBeVisible();
   await expect(asked(page).getByText(/^The strongest bot on the same dice: \d\d points\.$/)).toBeVisible();
+});
+
+test('the winner’s score stands with the winner, and one’s own with one’s own place', async ({ page }) => {
+  await withSettings(page, still);
+  await begun(page, 'qwinto');
+  await typeToTheEnd(page, 'write misthrow');
+  await expect(result(page)).toBeVisible();
+  const verdict = asked(page).locator('.verdict');
+  const own = verdict.locator('.place');
+  await expect(own).toContainText(/^You come (second|third)\.\s*−\d+ points?$/);
+  for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    const [head, score, place] = await Promise.all(
+      [verdict.getByRole('heading'), verdict.locator('.score'), own].map(one => one.boundingBox()),
+    );
+    // Below both, and as wide as the whole of it.
+    expect(place?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+    expect(place?.y).toBeGreaterThanOrEqual((score?.y ?? 0) + (score?.height ?? 0));
+    expect(place?.width).toBe((await verdict.boundingBox())?.width);
+  }
 });
 
 test('on a phone every part of the score beside a finished sheet is whole', async ({ page }) => {

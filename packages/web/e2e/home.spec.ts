@@ -56,6 +56,20 @@ test('one switch says how a game is played, and stays as it was set', async ({ p
   await expect(page.getByRole('button', { name: 'Start the match' })).toBeVisible();
 });
 
+test('whoever is new finds how to play with friends: it is said, and it is one of the ways', async ({ page }) => {
+  await withSettings(page, still);
+  await page.goto('/');
+  await expect(page.getByText(/with friends over a link/)).toBeVisible();
+  for (const link of ['Set up a table: Qwinto', 'Invite others: Qwinto', 'How to play Qwinto'])
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('title', /./);
+  await page.getByRole('radio', { name: 'With friends' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'With friends' })).toBeChecked();
+  await page.getByRole('link', { name: 'Play: Qwinto' }).click();
+  await expect(page).toHaveURL(/\/invite\/qwinto$/);
+  await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible();
+});
+
 test('a match that is over says who won, what one reached, and whether that was the best so far @matrix', async ({
   page,
 }) => {

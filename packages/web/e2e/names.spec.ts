@@ -1,4 +1,4 @@
-import { chairs, leaveChair, nameField, openChair, seatOne, seatSome } from './set-up.ts';
+import { chairs, leaveChair, nameField, nameSeat, openChair, seatOne, seatSome } from './set-up.ts';
 import {
   PHONE,
   begun,
@@ -11,6 +11,7 @@ import {
   settled,
   still,
   test,
+  typeFirst,
   withSettings,
 } from './table.ts';
 
@@ -63,6 +64,58 @@ test('the set-up says beside the field why a name cannot be, and takes none for 
   await start.click();
   await page.waitForURL(/\/table\//);
   await expect(page.getByRole('list', { name: 'Players' }).first()).toContainText('Daniel');
+});
+
+test('a name without a gap, as long as it can be, is broken in the dock and pushes nothing out of it', async ({
+  page,
+}) => {
+  await withSettings(page, still);
+  await page.setViewportSize(PHONE);
+  await page.goto('/new/las-vegas?way=pass');
+  for (const seat of [1, 2]) await nameSeat(page, seat, String(seat).repeat(40));
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  await typeFirst(page);
+  await settled(page);
+  for (const size of [PHONE, { width: 320, height: 568 }]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('button', { name: /^What happened: / })).toBeVisible();
+    const dock = page.getByRole('region', { name: 'What is asked' });
+    const outside = await dock.evaluate(element =>
+      [...element.querySelectorAll('h2, button, .bubble')].flatMap(one => {
+        const { right, width } = one.getBoundingClientRect();
+        const isOut =
+          width > 0 && (right > document.documentElement.clientWidth || one.scrollWidth > one.clientWidth + 1);
+        return isOut ? [one.textContent] : [];
+      }),
+    );
+    expect([size, outside]).toEqual([size, []]);
+  }
+});
+
+test('beside the board ordinary names of two and three players are whole', async ({ page }) => {
+  await withSettings(page, still);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/new/las-vegas?way=pass');
+  await seatSome(page, 3, 'person');
+  for (const [at, name] of ['Ευαγγελία', 'Παπακωνσταντίνου', 'Guðbjörg Sigríður'].entries())
+    await nameSeat(page, at + 1, name);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\//);
+  await settled(page);
+  const cut = page.locator('aside .players .name');
+  await expect(cut).toHaveCount(3);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    const names = await cut.evaluateAll(all =>
+      all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent),
+    );
+    expect([size, names]).toEqual([size, []]);
+  }
 });
 
 test('chairs are tapped: somebody sits down, changes, and leaves; who sits there is at the table', async ({ page }) => {

@@ -226,6 +226,20 @@ test('when a strict clock runs out that is told, a bot answers, and the seat sta
   await expectNoOverflow(page);
 });
 
+test('there is something to skip while dice fall, and nothing while another person is to play', async ({ visitor }) => {
+  const moving = { ...still, motion: 'full', speed: 'slow' };
+  const [anna, ben] = await pair([await visitor(moving), await visitor(moving)], 'las-vegas');
+  const asked = await onTurn([anna, ben]);
+  const skip = (asked === anna ? ben : anna).getByRole('button', { name: 'Skip', exact: true });
+  await expect(skip).toHaveCount(0);
+  const rolled = expect(skip).toBeVisible();
+  await typeFirst(asked, '');
+  await rolled;
+  await skip.click();
+  await settled(asked);
+  await expect(skip).toHaveCount(0);
+});
+
 test('whoever was away sees what happened, and is nudged', async ({ visitor }) => {
   const visitors = [await visitor(still), await visitor(still)] as const;
   const [anna, ben] = await pair(visitors, 'las-vegas');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { asked, begun, expect, played, started, still, tapFor, test, withSettings } from './table.ts';
+import { asked, begun, expect, played, result, started, still, tapFor, test, typeToTheEnd } from './table.ts';
+import { withSettings } from './table.ts';
 import type { Kept } from './table.ts';
 import { seatSome } from './set-up.ts';
 
@@ -245,4 +246,26 @@ test('Qwinto: on a phone every finished sheet can be looked at @matrix', async (
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(board(page).getByRole('tabpanel')).toBeInViewport({ ratio: 0.3 });
   }
+});
+
+test('Qwinto in a large window: the felt is as wide as the sheet, and nothing floats after the match', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await withSettings(page, still);
+  await begun(page, 'qwinto');
+  const box = async (selector: string): Promise<DOMRect> =>
+    board(page)
+      .locator(selector)
+      .first()
+      .evaluate(one => one.getBoundingClientRect().toJSON() as DOMRect);
+  expect((await box('.tray .tray')).right).toBe((await box('.qwinto')).right);
+
+  await typeToTheEnd(page, 'write misthrow');
+  await expect(result(page)).toBeVisible();
+  const [sheet, score, tabs] = [await box('.page'), await box('.score'), await box('[role=tablist]')];
+  expect(score.top - sheet.bottom).toBeLessThan(32);
+  expect(tabs.top - score.bottom).toBeLessThan(32);
+  // With a true minus, as everywhere.
+  await expect(board(page).getByRole('tab').first()).toContainText(/−\d/);
 });

@@ -56,15 +56,20 @@ describe('a path', () => {
     expect(parseRoute(path)).toEqual({ page: 'unknown', path });
   });
 
-  test.each(WAYS)('the shortest way to play (%s) leads to a table or its set-up', way => {
+  test.each(WAYS)('the shortest way to play (%s) leads to a table, its set-up or the way to invite', way => {
     const [path = '', query = ''] = links.play('qwinto', way).split('?');
-    expect(parseRoute(path, query)).toEqual({ page: way === 'pass' ? 'set-up' : 'begin', game: 'qwinto', way });
+    expect(parseRoute(path, query)).toEqual(
+      way === 'friends'
+        ? { page: 'invite', game: 'qwinto' }
+        : { page: way === 'pass' ? 'set-up' : 'begin', game: 'qwinto', way },
+    );
   });
 
   test('the way to play is in the query', () => {
     expect(parseRoute('/new/qwinto', '?way=pass')).toEqual({ page: 'set-up', game: 'qwinto', way: 'pass' });
     expect(parseRoute('/play/qwinto', '?way=solo')).toEqual({ page: 'begin', game: 'qwinto', way: 'solo' });
     expect(parseRoute('/play/qwinto', '?way=pass')).toEqual({ page: 'begin', game: 'qwinto', way: 'bots' });
+    expect(parseRoute('/new/qwinto', '?way=friends')).toEqual({ page: 'set-up', game: 'qwinto', way: 'bots' });
     expect(parseRoute('/new/qwinto', '?way=else')).toEqual({ page: 'set-up', game: 'qwinto', way: 'bots' });
   });
 });

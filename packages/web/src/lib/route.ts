@@ -1,7 +1,7 @@
 /** A place in the page. Each is a link; the browser's own history is the only memory. */
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'set-up'; readonly game: string; readonly way: Way }
+  | { readonly page: 'set-up'; readonly game: string; readonly way: Filled }
   | { readonly page: 'begin'; readonly game: string; readonly way: BegunAtOnce }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: Step }
@@ -26,12 +26,14 @@ export type Route =
 /** How many entries have been played at the moment of a match that is wanted; `null`: no particular one. */
 export type Step = number | null;
 
-/** How a table is filled to begin with. */
-export const WAYS = ['bots', 'pass', 'solo', 'watch'] as const;
+/** How a game is played. */
+export const WAYS = ['bots', 'friends', 'pass', 'solo', 'watch'] as const;
 export type Way = (typeof WAYS)[number];
+/** How a table of this device is filled to begin with; friends come by a link to one elsewhere. */
+export type Filled = Exclude<Way, 'friends'>;
 /** Where people share a device they say first who they are. */
-export type BegunAtOnce = Exclude<Way, 'pass'>;
-const isWay = (value: unknown): value is Way => WAYS.some(way => way === value);
+export type BegunAtOnce = Exclude<Filled, 'pass'>;
+const isFilled = (value: unknown): value is Filled => value !== 'friends' && WAYS.some(way => way === value);
 
 export function parseRoute(path: string, query = ''): Route {
   const parts = path.split('/').filter(part => part !== '');
@@ -76,9 +78,9 @@ export function parseRoute(path: string, query = ''): Route {
   }
 }
 
-function wayIn(query: string): Way {
+function wayIn(query: string): Filled {
   const way = new URLSearchParams(query).get('way');
-  return isWay(way) ? way : 'bots';
+  return isFilled(way) ? way : 'bots';
 }
 
 function stepIn(query: string): Step {
@@ -94,12 +96,14 @@ function decode(part: string): string {
   }
 }
 
-const setUp = (game: string, way: Way = 'bots'): string => `/new/${game}${way === 'bots' ? '' : `?way=${way}`}`;
+const invite = (game: string): string => `/invite/${game}`;
+const setUp = (game: string, way: Filled = 'bots'): string => `/new/${game}${way === 'bots' ? '' : `?way=${way}`}`;
 const PLAY: Readonly<Record<Way, (game: string) => string>> = {
   bots: game => `/play/${game}`,
   solo: game => `/play/${game}?way=solo`,
   watch: game => `/watch/${game}`,
   pass: game => setUp(game, 'pass'),
+  friends: invite,
 };
 
 export const links = {
@@ -114,7 +118,7 @@ export const links = {
   print: (id: string): string => `/table/${id}/print`,
   sheets: (game: string): string => `/sheets/${game}`,
   /** A table for people at other devices. */
-  invite: (game: string): string => `/invite/${game}`,
+  invite,
   /** A table that a server keeps. */
   online: (id: string): string => `/t/${id}`,
   /** Coming back from a lost device. */

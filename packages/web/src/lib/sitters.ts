@@ -1,11 +1,11 @@
 import type { Sitter } from '../keeper/begin.ts';
 import { usualBot } from '../keeper/bots.ts';
-import type { Way } from './route.ts';
+import type { Filled } from './route.ts';
 
 /** Who sits down if nobody says otherwise: three where the game allows it, alone where that is wanted. No name is a usual one. */
 export function usualSitters(
   { min, max }: { readonly min: number; readonly max: number },
-  way: Way,
+  way: Filled,
   bots: readonly string[],
   name: string,
 ): readonly Sitter[] {

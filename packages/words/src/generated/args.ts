@@ -1607,6 +1607,7 @@ export interface Args {
     "undo.agree.no": null;
     "undo.agree.yes": null;
     "way.bots": null;
+    "way.friends": null;
     "way.pass": null;
     "way.solo": null;
     "way.watch": null;
