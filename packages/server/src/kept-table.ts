@@ -1,13 +1,14 @@
-import { ok, same, type AnyAction, type Result, type Rng, type Seat, type Viewer } from '@zaria/kit';
+import { same, type AnyAction, type Rng, type Seat, type Viewer } from '@zaria/kit';
 import type { FrameOf, ServerFrame, Why } from '@zaria/protocol';
-import { AUTHORITY, chainDice, hostChain, isBotSeat, keep, phaseOf, say, tellLine } from '@zaria/table';
-import type { ChatRefusal, Command, Dice, Keeper, Reply, Said, StoredLine } from '@zaria/table';
+import { AUTHORITY, chainDice, hostChain, isBotSeat, keep, phaseOf } from '@zaria/table';
+import type { Command, Dice, Keeper, Reply } from '@zaria/table';
 import type { Table, TokenHash, Wanted } from '@zaria/table';
 import type { NoticeKind } from './notices/notices.ts';
 import { presenceAt, type Presence } from './presence.ts';
 import { keepReminding, type Reminding } from './reminding.ts';
 import { StoreError, type MatchHead, type MatchId, type MatchRow, type SecretHash, type Store } from './store/index.ts';
 import { keepSummary } from './keep-summary.ts';
+import { keepTalk, type Talk } from './keep-talk.ts';
 import type { Surroundings } from './surroundings.ts';
 import { rememberTold } from './telling.ts';
 
@@ -59,7 +60,7 @@ export interface KeptTable {
   send(command: Command): Promise<Reply>;
   /** What a seat's device says is the highest number that it knows. */
   known(holder: TokenHash, numbers: readonly (readonly [Seat, number])[]): void;
-  say(token: string, seat: Seat | null, name: string, id: string, said: Said): Promise<Result<true, ChatRefusal>>;
+  readonly say: Talk['say'];
   /** Tells those who are waited for once more, because somebody wants it. */
   readonly nudge: Reminding['nudge'];
   tellAll(frame: ServerFrame): void;
@@ -85,8 +86,6 @@ export interface KeptTable {
 const HELD = 30_000;
 /** How long somebody may be on his way from one server to another, in milliseconds. */
 const ON_THE_WAY = 3000;
-/** Lines that are looked at to see whether somebody talks too fast. */
-const RECENT = 50;
 
 /** What is kept of a table beside its log: the host's part in the dice, and who was told that he is waited for. */
 export interface KeptBeside {
@@ -108,8 +107,6 @@ export function keepTable(
   const visitors = new Set<Visitor>();
   const presence = presenceAt(table, now, head === null ? 0 : ON_THE_WAY);
   const told = new Map<Visitor, { readonly own: FrameOf<'own'>; readonly here: string }>();
-  const saidIds = new Map<string, Promise<Result<true, ChatRefusal>>>();
-  let talking: Promise<unknown> = Promise.resolve();
   let dice: Dice | null = null;
   let stopWake = (): void => {};
   let stopHeld: (() => void) | null = null;
@@ -121,10 +118,10 @@ export function keepTable(
   let isDirty = false;
   let isClosed = false;
   const summary = keepSummary(table, row, outside);
+  const talk = keepTalk(table, id, head, { store, now, wroteBeside: outside.wroteBeside, failed, tellAll });
   const reminding = keepReminding(table, row, noticed, presence, outside);
   presence.elsewhere(elsewhere);
   /** The last line of the talk that everybody here was told, and whether they were told where it goes on. */
-  let lines = head?.lines ?? 0;
   let hasNext = (head?.next ?? null) !== null;
   let isCatchingUp = false;
   let isBehind = false;
@@ -252,17 +249,6 @@ export function keepTable(
     });
   }
 
-  /** Tells everybody what was said since, wherever it was said. */
-  function hearLines(): void {
-    async function hear(): Promise<void> {
-      const said = await store.talk.after(id, lines, RECENT);
-      lines = Math.max(lines, ...said.map(({ number }) => number));
-      if (said.length === 0 || isClosed) return;
-      tellAll({ type: 'said', lines: said.map(({ number, line }) => ({ number, line: line && tellLine(line) })) });
-    }
-    talking = talking.then(hear).catch(failed);
-  }
-
   function tellAll(frame: ServerFrame): void {
     for (const visitor of visitors) visitor.tell(frame);
   }
@@ -356,30 +342,7 @@ export function keepTable(
       for (const [seat, n] of numbers) if (table.chairs[seat]?.token === holder) answers.set(seat, n);
       if (isEverybodyHeard()) release();
     },
-    say(token, seat, name, sent, said) {
-      const key = `${token} ${sent}`;
-      const earlier = saidIds.get(key);
-      if (earlier !== undefined) return earlier;
-      const done = talking.then(async (): Promise<Result<true, ChatRefusal>> => {
-        const recent = (await store.talk.last(id, RECENT)).flatMap(({ line }): StoredLine[] => (line ? [line] : []));
-        const line = say(table, recent, { token, seat, name }, said, now());
-        if (!line.ok) return line;
-        const number = await store.talk.add(id, line.value);
-        outside.wroteBeside();
-        // Somebody may have said something elsewhere before.
-        if (head !== null && number !== lines + 1) return ok(true);
-        lines = number;
-        tellAll({ type: 'said', lines: [{ number, line: tellLine(line.value) }] });
-        return ok(true);
-      });
-      talking = done.catch(() => null);
-      if (head !== null) hearLines();
-      saidIds.set(key, done);
-      done.catch(() => saidIds.delete(key));
-      const [oldest] = saidIds.keys();
-      if (saidIds.size > RECENT && oldest !== undefined) saidIds.delete(oldest);
-      return done;
-    },
+    say: talk.say,
     nudge: by => reminding.nudge(by),
     tellAll,
     wasTold: rememberTold(table),
@@ -389,9 +352,9 @@ export function keepTable(
       changed();
     },
     catchUp,
-    looked({ entries, lines: said, next }) {
+    looked({ entries, lines, next }) {
       if (entries > table.seq) catchUp();
-      if (said > lines) hearLines();
+      talk.heardOf(lines);
       if (next !== null && !hasNext) void follow(next).catch(failed);
     },
     attendedElsewhere(holders) {

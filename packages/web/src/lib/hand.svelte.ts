@@ -20,7 +20,7 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
   let complaint = $state<string | null>(null);
   /** An action is on its way: a second tap is not a second action. */
   let isActing = false;
-  /** The same, once it takes long: it stays to be seen where it was done, and nothing else can be done. */
+  /** The same, once it takes long: boards may show it where it was done, and nothing else can be done. */
   let underWay = $state.raw<AnyAction | null>(null);
 
   const seat = $derived(showing.attendance.seat);
