@@ -28,9 +28,9 @@ Prints how long it takes from when a placement is due until all at its table wer
   --no-links       nobody adds to the dice but the server
   --folder PATH    where the store is written, so that its disk counts; that for temporary files if left out
   --profile PATH   where a profile of each server is written, for the tools of Chromium
-  --beside         beside boardgame.io's own server, and beside one that only passes on what is said: placements a second
-                   until p99 passes 100 ms, in alternating runs, medians. --runs N (3), --step N (seconds at each rate,
-                   8), --from N (first rate, 200)
+  --beside         beside boardgame.io's own server, and beside one that only passes on what is said, without and with
+                   our store: placements a second until p99 passes 100 ms, in alternating runs, medians. --runs N (3),
+                   --step N (seconds at each rate, 8), --from N (first rate, 200)
   --stores         the same of several servers on PostgreSQL (--processes, --bus) beside one with SQLite
   --storm          all lines are dropped at once while people play, and then a server is killed; ends with 1 unless all
                    are back within 10 s, have heard what is kept, and play on. --play N: seconds of play around each
@@ -114,7 +114,7 @@ if (lack !== null) refuse('load', lack);
 if (values.help) print(HELP);
 else if (values.beside)
   await search('beside boardgame.io', [
-    [boardgameIo(), zaria({ links: false, folder }), zaria({ links: true, folder }), relay()],
+    [boardgameIo(), zaria({ links: false, folder }), zaria({ links: true, folder }), relay(null), relay(folder)],
   ]);
 else if (values.stores)
   await search(

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../tools/build-server.mjs';
 import { listening } from '../listening.ts';
@@ -10,12 +12,16 @@ const PROGRAM = fileURLToPath(new URL('./relay-server.ts', import.meta.url));
 const NEWS = `news ${'.'.repeat(250)}`;
 const AT_ONCE = 200;
 
-/** A server that only passes on what is said: as many placements as the sockets and the clients of the trial allow. */
-export const relay = (): Side => ({
-  name: 'sockets alone',
+/**
+ * A server that only passes on what is said: as many placements as the sockets and the clients of the trial allow; where
+ * each is made durable in a folder first, as many as these and the store do.
+ */
+export const relay = (folder: string | null): Side => ({
+  name: folder === null ? 'sockets alone' : 'sockets and store alone',
   async start({ tables, each }, { free, told }) {
     const program = await buildServer(PROGRAM, 'relay');
-    const { child, port, ended } = await listening(program, [], { NODE_ENV: 'production' });
+    const data = folder === null ? [] : [mkdtempSync(join(folder, 'zaria-relay-'))];
+    const { child, port, ended } = await listening(program, data, { NODE_ENV: 'production' });
 
     async function sit(table: number): Promise<readonly Line[]> {
       let unheard = 0;
@@ -54,6 +60,7 @@ export const relay = (): Side => ({
         for (const line of places.flat()) line.close();
         child.kill('SIGKILL');
         await ended;
+        for (const path of data) rmSync(path, { recursive: true, force: true });
       },
     };
   },
