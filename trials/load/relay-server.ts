@@ -16,7 +16,7 @@ import { answerFigures } from './measuring.ts';
 interface Table {
   readonly here: Set<Outgoing>;
   /** Makes something of that length durable, after what came before it. */
-  keep(): Promise<unknown>;
+  readonly keep: () => Promise<unknown>;
 }
 
 const [, , folder] = process.argv;
@@ -81,13 +81,12 @@ server.on('upgrade', (request, connection, head) => {
     const { here, keep } = tableAt(request.url ?? '');
     const own = outgoing(connection);
     here.add(own);
-    socket.on('message', data => {
-      const text = (data as Buffer).toString('utf8');
-      void keep().then(() => {
-        for (const one of here) one.send(text);
-        own.send('done');
-      });
-    });
+    async function passOn(text: string): Promise<void> {
+      await keep();
+      for (const one of here) one.send(text);
+      own.send('done');
+    }
+    socket.on('message', data => void passOn((data as Buffer).toString('utf8')));
     socket.on('error', () => {});
     socket.on('close', () => here.delete(own));
   });

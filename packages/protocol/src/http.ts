@@ -37,11 +37,13 @@ const setting = v.strictObject({
   chairsEach: count,
 });
 
+const phase = v.picklist(['lobby', 'playing', 'over', 'abandoned']);
+
 /** A table in a list. Nothing in it depends on what anybody hides. */
 const listed = v.object({
   table: tableId,
   game: v.string(),
-  phase: v.picklist(['lobby', 'playing', 'over', 'abandoned']),
+  phase,
   seats: count,
   /** Of those who sit; empty where nobody does. */
   names: list(v.string()),
@@ -65,6 +67,12 @@ export type PushSubscriptionBody = v.InferOutput<typeof push>;
 const opening = v.object({ number: count, previous: hex(32), matchId: hex(16), host: hex(32), hash: hex(32) });
 
 const nothing = v.strictObject({});
+
+/** What opens a table: the code of its link, or an invitation to one of its seats. */
+const key = v.strictObject({
+  code: v.nullable(joinCode),
+  offer: v.optional(v.strictObject({ seat, invitation: hex(32) })),
+});
 
 /** One request that a server answers. `most`: bytes of its body, where it may have more than others. */
 export interface Route {
@@ -138,15 +146,28 @@ export const ROUTES = {
     query: null,
     answer: v.object({ tables: list(listed) }),
   },
+  invitation: {
+    method: 'POST',
+    path: '/api/tables/:table/invitation',
+    about:
+      'What somebody is invited to, by the code of a table or an invitation to one of its seats, before he says who he is.',
+    body: key,
+    query: null,
+    answer: v.object({
+      game: v.string(),
+      phase,
+      /** Of those who sit; empty where nobody does. */
+      names: list(v.string()),
+      /** The name of whoever opened the table; null where he has no seat. */
+      host: v.nullable(v.string()),
+    }),
+  },
   join: {
     method: 'POST',
     path: '/api/tables/:table/join',
     about:
       'Lets whoever has the code of a table in, or an invitation to one of its seats. A public table needs neither.',
-    body: v.strictObject({
-      code: v.nullable(joinCode),
-      offer: v.optional(v.strictObject({ seat, invitation: hex(32) })),
-    }),
+    body: key,
     query: null,
     /** `dice`: made by all together, or by the one device that the match began on: who comes is told before he sits down. */
     answer: v.object({ table: tableId, game: v.string(), dice: v.picklist(DICE_KINDS) }),

@@ -173,6 +173,7 @@ describe('who sent it', () => {
 
 describe('tables', () => {
   test('that are forbidden and tables that are not there answer the same', async () => {
+    const stranger = browser(url);
     const none = 'abcdefghjkmn';
     const wrong = 'abcdefghjkmnpqrs';
     for (const of of [table, none]) {
@@ -184,6 +185,15 @@ describe('tables', () => {
         ok: false,
         error: { why: 'no-table' },
       });
+      for (const key of [
+        { code: wrong },
+        { code: null },
+        { code: null, offer: { seat: 0, invitation: 'ab'.repeat(32) } },
+      ] as const)
+        expect(await stranger.ask('invitation', { table: of, body: key })).toEqual({
+          ok: false,
+          error: { why: 'no-table' },
+        });
       for (const route of ['table', 'record', 'rematch', 'token', 'code'] as const)
         expect(await carla.ask(route, { table: of })).toEqual({ ok: false, error: { why: 'no-table' } });
       const heard = await visit(asPage(carla), [hello(of)]);
@@ -219,8 +229,21 @@ describe('tables', () => {
     guest.close();
   });
 
+  test('tell whoever has the code what he is invited to, and make nobody known by it', async () => {
+    const stranger = browser(url);
+    expect(await stranger.get('invitation', { table, body: { code } })).toEqual({
+      game: 'las-vegas',
+      phase: 'lobby',
+      names: ['Anna', 'Ben'],
+      host: 'Anna',
+    });
+    expect(stranger.cookie).toBe('');
+    expect(await stranger.ask('table', { table })).toEqual({ ok: false, error: { why: 'no-guest' } });
+  });
+
   test('have a new link when their host says so', async () => {
     const { code: next } = await anna.get('code', { table, body: {} });
+    expect((await browser(url).ask('invitation', { table, body: { code } })).ok).toBe(false);
     expect((await carla.ask('join', { table, body: { code } })).ok).toBe(false);
     expect((await carla.ask('join', { table, body: { code: next } })).ok).toBe(true);
   });

@@ -37,6 +37,26 @@ test('whoever opened a table chooses how it goes about a match, and everybody re
   await expect(anna.getByText(/^(Anna|Ben) rolls /).first()).toBeAttached();
 });
 
+test('whoever comes by a link reads by whom he is invited and to what, before he says who he is', async ({
+  visitor,
+}) => {
+  const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
+  const link = await invite(anna, 'qwinto', 'Anna');
+  await ben.setViewportSize(PHONE);
+  await ben.goto(link);
+  await expect(ben.getByRole('heading', { name: 'Qwinto: an invitation from Anna' })).toBeVisible();
+  await expect(ben.getByText('At the table: Anna')).toBeVisible();
+  await expect(ben.getByText('1 free chair')).toBeVisible();
+  await expectNoOverflow(ben);
+  await expectAccessible(ben, 'light', 'dark');
+  await anna.getByRole('button', { name: 'Seat a bot: chair 2' }).click();
+  await expect(anna.getByRole('button', { name: 'Free the chair: 2' })).toBeVisible();
+  // The link opens nothing twice from the address: it is taken out of it.
+  await ben.goto('/');
+  await ben.goto(link);
+  await expect(ben.getByText('Every chair is taken; you can watch.')).toBeVisible();
+});
+
 test('a table that is open to everybody is found without a link', async ({ visitor }) => {
   const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
   await invite(anna, 'qwinto', 'Anna');

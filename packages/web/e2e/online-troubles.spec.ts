@@ -8,13 +8,11 @@ const ZARIA = fileURLToPath(new URL('../../../zaria', import.meta.url));
 
 test('a wrong link, and a link without its code, lead to a page that says what to do', async ({ visitor }) => {
   const page = await (await visitor(still)).context.newPage();
-  // What cannot be the name of a table needs nobody's name.
   await page.goto('/t/xyz#nope');
   await expect(page.getByRole('heading', { name: 'This link leads to no table' })).toBeVisible();
   expect(page.url()).not.toContain('#');
+  // Nobody has to say who he is to learn it.
   await page.goto('/t/abcdefgh2345#abcdefgh23456789');
-  await page.getByLabel('What are you called?').fill('Anna');
-  await page.getByRole('button', { name: 'Come to the table' }).click();
   await expect(page.getByRole('heading', { name: 'This link leads to no table' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Ask for a new link');
   // What opens something stays in no address.
@@ -78,10 +76,11 @@ test('where no server answers, Invite says why not', async ({ visitor }) => {
 });
 
 test('cookies that are not kept are said in words', async ({ visitor }) => {
+  const link = await invite(await (await visitor(still)).context.newPage(), 'las-vegas', 'Zoe');
   const { context } = await visitor(still);
   const page = await context.newPage();
   await context.route('**/api/guest', route => route.fulfill({ json: { name: 'Anna' } }));
-  await page.goto('/t/abcdefgh2345#abcdefgh23456789');
+  await page.goto(link);
   await page.getByLabel('What are you called?').fill('Anna');
   await page.getByRole('button', { name: 'Come to the table' }).click();
   await expect(page.getByRole('alert')).toContainText('your browser blocks cookies');

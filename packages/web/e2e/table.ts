@@ -92,10 +92,12 @@ export async function logged(page: Page): Promise<void> {
   await expect(logs.filter({ hasNot: page.locator('h2') })).toHaveCount(0);
 }
 
-/** Whoever is next takes the device. */
+/** Whoever is next takes the device. After a bot's move the curtain may fall a moment later. */
 export async function lift(page: Page): Promise<void> {
-  if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
-  await expect(curtain(page)).toBeHidden();
+  await expect(async () => {
+    if (await curtain(page).isVisible()) await curtain(page).getByRole('button').first().click();
+    await expect(curtain(page)).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await settled(page);
 }
 

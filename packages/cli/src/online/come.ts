@@ -1,4 +1,4 @@
-import type { ReadLink } from '@zaria/client/online';
+import { invitationText, keyBody, type InvitationText, type ReadLink } from '@zaria/client/online';
 import { fail, ok } from '@zaria/kit';
 import { LONGEST_NAME, isName } from '@zaria/table/public';
 import { say } from '@zaria/words';
@@ -17,20 +17,21 @@ export interface Coming {
   readonly surroundings: Surroundings;
 }
 
+/** A table, and what opens it. */
+type Destination = Pick<ReadLink, 'table' | 'code'> & Partial<Pick<ReadLink, 'offer'>>;
+
+const keyIn = ({ table, code, offer = null }: Destination) => ({ table, body: keyBody({ code, offer }) });
+
 /** A name as a server takes it: composed, one space between words. */
 const tidied = (name: string): string => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Makes this device known to the server by a name, if it is not, and lets it in at the table; `null`: the person leaves. */
-export async function comeTo(
-  coming: Coming,
-  { table, code, offer = null }: Pick<ReadLink, 'table' | 'code'> & Partial<Pick<ReadLink, 'offer'>>,
-  given: Given,
-): Promise<Tried<string> | null> {
+export async function comeTo(coming: Coming, link: Destination, given: Given): Promise<Tried<string> | null> {
   const { server, device, surroundings } = coming;
   for (;;) {
-    const named = await beKnown(coming, given);
+    const named = await beKnown(coming, link, given);
     if (!named?.ok) return named;
-    const joined = await server.ask('join', { table, body: { code, ...(offer === null ? {} : { offer }) } });
+    const joined = await server.ask('join', keyIn(link));
     if (joined.ok) return joined.value.dice === 'local' && (await coming.desk.localDice()) === null ? null : named;
     if (joined.error.why !== 'no-guest' || device.guest === null)
       return fail(refusalComplaint(surroundings.voice, joined.error, server.origin, null));
@@ -40,10 +41,17 @@ export async function comeTo(
   }
 }
 
-async function beKnown(
-  { server, device, desk, words, surroundings }: Coming,
-  given: Given,
-): Promise<Tried<string> | null> {
+/** What is behind the link: nobody has to say who he is to learn that it leads nowhere. */
+async function invitedTo({ server, words, surroundings }: Coming, link: Destination): Promise<Tried<InvitationText>> {
+  const invitation = await server.ask('invitation', keyIn(link));
+  if (invitation.ok) return ok(invitationText(words, invitation.value, link.offer ?? null));
+  // A server that is older than this says it when one comes.
+  if (invitation.error.why === 'nothing-here') return ok({ title: say(words, 'join.title'), lines: [] });
+  return fail(refusalComplaint(surroundings.voice, invitation.error, server.origin, null));
+}
+
+async function beKnown(coming: Coming, link: Destination, given: Given): Promise<Tried<string> | null> {
+  const { server, device, desk, words, surroundings } = coming;
   const { guest } = device;
   const wished = given.text('name');
   if (guest !== null && (wished === null || tidied(wished) === guest.name)) {
@@ -54,11 +62,13 @@ async function beKnown(
     const name = tidied(written);
     return name.length <= LONGEST_NAME && isName(name) ? null : faultSentence(words, 'name-wrong', server.origin);
   };
-  const name = wished ?? (await desk.name(wrong));
+  server.session = guest?.session ?? null;
+  const invited = await invitedTo(coming, link);
+  if (!invited.ok) return invited;
+  const name = wished ?? (await desk.name(invited.value, wrong));
   if (name === null) return surroundings.io.terminal === null ? fail(say(words, 'visit.name-missing')) : null;
   const problem = wrong(name);
   if (problem !== null) return fail(problem);
-  server.session = guest?.session ?? null;
   const answer = await server.ask('guest', { body: { name: tidied(name) } });
   if (!answer.ok) return fail(refusalComplaint(surroundings.voice, answer.error, server.origin, null));
   if (server.session === null) return fail(complaint(EXIT.file, faultSentence(words, 'no-guest', server.origin)));

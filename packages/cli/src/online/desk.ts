@@ -1,3 +1,4 @@
+import type { InvitationText } from '@zaria/client/online';
 import type { Surroundings } from '../command.ts';
 import { isTooSmall } from '../play/table-frame.ts';
 import { lineDesk } from './line-desk.ts';
@@ -7,8 +8,8 @@ import type { OnlineWords } from './words.ts';
 
 /** Where somebody is asked before a match elsewhere. An answer of `null`: he leaves. */
 export interface Desk {
-  /** What he is called; `wrong` says why a name cannot be taken. */
-  name(wrong: (name: string) => string | null): Promise<string | null>;
+  /** What he is called, who is invited to that; `wrong` says why a name cannot be taken. */
+  name(invited: InvitationText, wrong: (name: string) => string | null): Promise<string | null>;
   /** Shows a code that is not shown again. */
   code(code: string): Promise<true | null>;
   /** Says, before anything else of the table, that its dice come from one device. */

@@ -29,7 +29,8 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
   const complain = (text: string): void => printLine(io.stderr, `zaria: ${plain(text)}`);
 
   return {
-    async name(wrong) {
+    async name({ title, lines }, wrong) {
+      for (const line of [title, ...lines]) printLines(io.stdout, wrap(plain(line), ink.width));
       printLine(io.stdout, say(words, 'name.label'));
       for (;;) {
         const line = await nextLine(null);

@@ -11,6 +11,7 @@ import { read } from '../screen/pager.ts';
 import { nudgedBy } from '../screen/terminal-screen.ts';
 import { wrap } from '../text/layout.ts';
 import { inkOf } from '../text/pen.ts';
+import { plain } from '../text/plain.ts';
 import type { Desk } from './desk.ts';
 import { lobbyChoices, lobbyLines, lobbySentence, type Lobby } from './lobby.ts';
 import type { OnlineWords } from './words.ts';
@@ -48,11 +49,11 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
   }
 
   return {
-    name: wrong =>
+    name: ({ title, lines }, wrong) =>
       enterText(
         screen,
         manner,
-        [say(words, 'join.title'), say(words, 'name.label'), say(words, 'name.about')].join('\n'),
+        [title, ...lines, '', say(words, 'name.label'), say(words, 'name.about')].map(plain).join('\n'),
         '',
         wrong,
       ),

@@ -3,6 +3,7 @@ export { connectionTo } from './connection.ts';
 export { faultText } from './fault-text.ts';
 export { holdHands, type Hands } from './hands.ts';
 export { pauseAfter } from './line.ts';
+export { invitationText, type InvitationText } from './invitation-text.ts';
 export { isAwaited, lobbyNews, notReady, type LobbyNews } from './lobby-news.ts';
 export {
   LATER,
@@ -17,4 +18,12 @@ export {
 export type { Keeping, Unanswered } from './outbox.ts';
 export { openSetAside, type SetAside } from './set-aside.ts';
 export type { After, SocketEvents, SocketLike } from './socket.ts';
-export { parseTableKey, parseTableLink, tableAddress, tableLink, type ReadLink, type TableKey } from './table-link.ts';
+export {
+  keyBody,
+  parseTableKey,
+  parseTableLink,
+  tableAddress,
+  tableLink,
+  type ReadLink,
+  type TableKey,
+} from './table-link.ts';

@@ -1,5 +1,6 @@
 import { isSeat, type Seat } from '@zaria/kit';
 import { JOIN_CODE, TABLE_ID } from '@zaria/protocol';
+import type { Body } from '@zaria/protocol/http';
 
 /*
  * Links to a table. What opens it stands behind the `#`, which browsers send to nobody: no server and no log hears of it.
@@ -16,6 +17,9 @@ export interface TableKey {
   readonly code: string | null;
   readonly offer: SeatOffer | null;
 }
+
+/** As a server is shown it. */
+export const keyBody = ({ code, offer }: TableKey): Body<'join'> => ({ code, ...(offer === null ? {} : { offer }) });
 
 const INVITATION = /^[0-9a-f]{64}$/;
 

@@ -19,6 +19,7 @@ type TableRoutes = Pick<
   | 'open'
   | 'bring'
   | 'list'
+  | 'invitation'
   | 'join'
   | 'table'
   | 'code'
@@ -67,6 +68,12 @@ export function tableRoutes(
     return invitation !== null && isSame(hashToken(offer.invitation), invitation);
   }
 
+  /** Whether that opens the table, or he has been let in before. */
+  const isOpenTo = async (who: Who | null, row: MatchRow, { code, offer }: Body<'join'>): Promise<boolean> =>
+    (code === null ? row.isPublic : isSame(hashOf(code), (await matches.join(row.id)) ?? '')) ||
+    (await isOffered(row, offer)) ||
+    (who !== null && (await identity.mayEnter(who, row)));
+
   return {
     open: known(async ({ who, body }) => {
       if (who.match !== null) return fail({ why: 'not-yours' });
@@ -93,12 +100,24 @@ export function tableRoutes(
       });
       return ok({ answer: { tables: rows.map(listedTable) } });
     },
-    join: known(async ({ who, table, body: { code, offer } }) => {
+    async invitation({ who, table, body }) {
       const row = await matches.row(table);
-      if (row === null || who.match !== null) return fail({ why: 'no-table' });
-      const isOpen = code === null ? row.isPublic : isSame(hashOf(code), (await matches.join(table)) ?? '');
-      if (!isOpen && !(await isOffered(row, offer)) && !(await identity.mayEnter(who, row)))
-        return fail({ why: 'no-table' });
+      if (row === null || !(await isOpenTo(who, row, body))) return fail({ why: 'no-table' });
+      const kept = row.closed === null ? await house.open(table) : null;
+      if (kept === null) return fail({ why: 'table-closed' });
+      const { chairs, host } = kept.keeper.table;
+      return ok({
+        answer: {
+          game: row.game,
+          phase: phaseOf(kept.keeper.table),
+          names: chairs.map(({ name }) => name),
+          host: chairs.find(({ token }) => token === host)?.name ?? null,
+        },
+      });
+    },
+    join: known(async ({ who, table, body }) => {
+      const row = await matches.row(table);
+      if (row === null || who.match !== null || !(await isOpenTo(who, row, body))) return fail({ why: 'no-table' });
       const kept = row.closed === null ? await house.open(table) : null;
       if (kept === null) return fail({ why: 'table-closed' });
       await matches.admit(table, who.holder);

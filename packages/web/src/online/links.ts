@@ -8,7 +8,7 @@ import { SECRET, TABLE_ID } from '@zaria/protocol';
 
 import { tableAddress, tableLink } from '@zaria/client/online';
 
-export { parseTableKey, tableAddress, tableLink, type TableKey } from '@zaria/client/online';
+export { keyBody, parseTableKey, tableAddress, tableLink, type TableKey } from '@zaria/client/online';
 
 /** Its table screen, and the link that opens it on another device. */
 export const screenAddress = (table: string): string => `${tableAddress(table)}/screen`;
