@@ -46,7 +46,7 @@ async function invitedTo({ server, words, surroundings }: Coming, link: Destinat
   const invitation = await server.ask('invitation', keyIn(link));
   if (invitation.ok) return ok(invitationText(words, invitation.value, link.offer ?? null));
   // A server that is older than this says it when one comes.
-  if (invitation.error.why === 'nothing-here') return ok({ title: say(words, 'join.title'), lines: [] });
+  if (invitation.error.why === 'nothing-here') return ok({ game: null, from: say(words, 'join.title'), lines: [] });
   return fail(refusalComplaint(surroundings.voice, invitation.error, server.origin, null));
 }
 

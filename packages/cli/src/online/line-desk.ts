@@ -29,8 +29,9 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
   const complain = (text: string): void => printLine(io.stderr, `zaria: ${plain(text)}`);
 
   return {
-    async name({ title, lines }, wrong) {
-      for (const line of [title, ...lines]) printLines(io.stdout, wrap(plain(line), ink.width));
+    async name({ game, from, lines }, wrong) {
+      for (const line of [...(game === null ? [] : [game]), from, ...lines])
+        printLines(io.stdout, wrap(plain(line), ink.width));
       printLine(io.stdout, say(words, 'name.label'));
       for (;;) {
         const line = await nextLine(null);

@@ -85,7 +85,7 @@ describe('zaria play LINK, in lines', () => {
       },
     });
     expect(left.exit).toBe(130);
-    expect(left.out).toContain('What are you called?');
+    expect(left.out).toMatch(/^Las Vegas\n(?:.+\n)+\d free chairs?\nWhat are you called\?$/m);
     const [, address = ''] = /Come back with: \.\/zaria play (\S+)/.exec(left.out) ?? [];
     expect(address).toBe(elsewhere.link.split('#')[0]);
     const back = await zaria(['play', address], scribe([], { home }).stage);
@@ -182,6 +182,13 @@ describe('zaria play LINK that leads to no match says why', () => {
     zaria(['play', link, '--name', 'Anna', ...flags], { home: scratch(), ...ALIVE, ...over });
 
   const wrongCode = ({ link }: Elsewhere): string => link.replace(/.$/, last => (last === '2' ? '3' : '2'));
+
+  test('nobody is asked for a name for a link that leads nowhere', async () => {
+    const link = wrongCode(await openElsewhere());
+    const run = await zaria(['play', link], { home: scratch(), ...ALIVE });
+    expect(run).toMatchObject({ exit: 3, out: '' });
+    expect(run.err).toContain('There is no such table');
+  });
 
   /** What brings somebody before a closed door, how the run ends, and what is said in English. */
   const doors: readonly (readonly [string, (elsewhere: Elsewhere) => Promise<string>, number, string])[] = [

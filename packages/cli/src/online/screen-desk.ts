@@ -49,11 +49,13 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
   }
 
   return {
-    name: ({ title, lines }, wrong) =>
+    name: ({ game, from, lines }, wrong) =>
       enterText(
         screen,
         manner,
-        [title, ...lines, '', say(words, 'name.label'), say(words, 'name.about')].map(plain).join('\n'),
+        [...(game === null ? [] : [game]), from, ...lines, '', say(words, 'name.label'), say(words, 'name.about')]
+          .map(plain)
+          .join('\n'),
         '',
         wrong,
       ),

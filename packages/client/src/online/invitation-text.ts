@@ -5,8 +5,10 @@ import type { TableKey } from './table-link.ts';
 
 /** What somebody is invited to who has not said who he is, in words. */
 export interface InvitationText {
-  /** To what, and by whom. */
-  readonly title: string;
+  /** The game, where it is one that is known here. */
+  readonly game: string | null;
+  /** By whom. */
+  readonly from: string;
   /** Who is there, and how things stand. */
   readonly lines: readonly string[];
 }
@@ -21,14 +23,12 @@ export function invitationText(
 ): InvitationText {
   const names = invitation.names.filter(name => name !== '').map(name => nameFor(words, name));
   const there = names.length === 0 ? [] : [say(words, 'join.there', { names })];
-  return { title: titleOf(words, invitation), lines: [...there, stateOf(words, invitation, offer)] };
-}
-
-function titleOf(words: InvitationWords, { game: id, host: name }: Invitation): string {
-  // Of a server that knows more games than this one.
-  if (!isGameId(id)) return say(words, 'join.title');
-  const game = say(words, `game.${id}`);
-  return name === null ? say(words, 'join.to', { game }) : say(words, 'join.from', { name, game });
+  const { game, host: name } = invitation;
+  return {
+    game: isGameId(game) ? say(words, `game.${game}`) : null,
+    from: name === null ? say(words, 'join.title') : say(words, 'join.from', { name }),
+    lines: [...there, stateOf(words, invitation, offer)],
+  };
 }
 
 function stateOf(words: InvitationWords, { phase, names }: Invitation, offer: TableKey['offer']): string {

@@ -1833,14 +1833,13 @@ export interface Args {
     "home.turn": { readonly since: string };
     "home.waits": { readonly names: readonly string[]; readonly since: string };
     "join.about": null;
-    "join.from": { readonly game: string; readonly name: string };
+    "join.from": { readonly name: string };
     "join.full": null;
     "join.go": null;
     "join.over": null;
     "join.seat": { readonly seat: string };
     "join.there": { readonly names: readonly string[] };
     "join.title": null;
-    "join.to": { readonly game: string };
     "leave": null;
     "leave.about": null;
     "lend": null;
