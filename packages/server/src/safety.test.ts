@@ -313,6 +313,11 @@ describe('too much', () => {
       ok: false,
       error: { why: 'too-fast' },
     });
+    // Nor is a code guessed by looking at what it opens.
+    expect(await browser(there).ask('invitation', { table: own, body: { code: link } })).toEqual({
+      ok: false,
+      error: { why: 'too-fast' },
+    });
     const watching = people[1].online(own);
     expect(await watching.opened).toMatchObject({ ok: true });
     const again = people[1].online(own);

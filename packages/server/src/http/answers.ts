@@ -43,6 +43,7 @@ const STATUS: Readonly<Partial<Record<Refusal['why'], number>>> = {
 const DEAR: Readonly<Partial<Record<RouteName, number>>> = {
   guest: 1,
   open: 1,
+  invitation: 1,
   join: 1,
   recover: 1,
   redeem: 1,
