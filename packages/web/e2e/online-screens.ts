@@ -72,6 +72,10 @@ const screen = (name: string, reach: (page: Page) => Promise<unknown>, at?: stri
 
 export const ONLINE: readonly Screen[] = [
   screen('online-invite', page => open(page, '/invite/railroad-ink')),
+  screen('online-invited', async page => {
+    await page.goto(await invite(await another(page), 'railroad-ink', 'Anna'));
+    await expect(page.getByRole('heading', { name: 'An invitation from Anna' })).toBeVisible();
+  }),
   screen('online-lobby-alone', page => invite(page, 'las-vegas', 'Anna')),
   screen('online-lobby', page => gathered(page, 'qwinto')),
   screen(
