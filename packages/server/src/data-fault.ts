@@ -26,6 +26,8 @@ export function dataFault(words: Words<'server'>, fault: StoreFault, place: stri
     }
     case 'failed':
       return say(words, 'data.failed', { folder, detail: fault.detail });
+    case 'unwritable':
+      return say(words, 'data.failed', { folder, detail: fault.code });
     case 'match-closed':
     case 'match-unknown':
     case 'gap':

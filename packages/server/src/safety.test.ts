@@ -108,14 +108,17 @@ describe('every answer carries its headers', () => {
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
   });
 
-  test('also one that was no request', async () => {
+  test.each([
+    ['was no request', 'nonsense\r\n\r\n'],
+    ['names no host', 'GET /api/me HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ])('also one to what %s', async (_, sent) => {
     const text = await new Promise<string>(resolve => {
-      const socket = connect(server.running.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+      const socket = connect(server.running.port, '127.0.0.1', () => socket.write(sent));
       let heard = '';
       socket.on('data', data => (heard += String(data)));
       socket.on('close', () => resolve(heard));
     });
-    expect(text).toMatch(/^HTTP\/1.1 400 /);
+    expect(text).toMatch(/^HTTP\/1.1 40[03] /);
     expect(text).toContain('content-security-policy:');
   });
 });

@@ -116,6 +116,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body,
     routerOptions: { maxParamLength: 100 },
+    // Node would answer such a request by itself, without headers.
+    http: { requireHostHeader: false },
     // What is no HTTP at all gets its headers too.
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -84,8 +84,11 @@ test('what cannot be done is said', async () => {
   expect(await said(3, 'backup', join(folder, 'no', 'such.db'), '--data', folder)).toContain(
     'such.db cannot be written (ENOENT)',
   );
-  writeFileSync(file, 'no database');
-  expect(await said(4, 'restore', file, '--data', scratch())).toContain('is no backup of Zaria, or damaged');
+  for (const text of ['no database', '']) {
+    writeFileSync(file, text);
+    expect(await said(4, 'restore', file, '--data', scratch())).toContain('is no backup of Zaria, or damaged');
+  }
+  expect(await said(3, 'backup', folder, '--force', '--data', folder)).toContain(`${folder} is a folder.`);
   const good = join(scratch(), 'good.db');
   await zaria(['backup', good, '--data', folder]);
   const server = await openStoreHere(folder, 'write');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
@@ -36,6 +36,8 @@ export const backup: Command = {
     const folder = found.value;
     if (!existsSync(dirname(file)))
       return fail(complaint(EXIT.file, say(voice.words, 'complaint.file-unwritable', { file, code: 'ENOENT' })));
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+      return fail(complaint(EXIT.file, say(voice.words, 'complaint.file-folder', { file })));
     const words = dataWords(voice);
     const isThere = !given.has('force') && existsSync(file);
     const may = isThere ? await isSure(say(words, 'backup.replace', { file: plain(file) }), surroundings) : true;
@@ -56,8 +58,10 @@ export const backup: Command = {
         }).finally(() => progress.end()),
       fault => {
         if (fault.why === 'exists') return say(words, 'backup.exists', { file });
+        if (fault.why === 'unwritable')
+          return say(voice.words, 'complaint.file-unwritable', { file, code: fault.code });
         // Nothing is written but the copy.
-        return fault.why === 'read-only' || fault.why === 'full' ? dataFault(words, fault, dirname(file)) : null;
+        return fault.why === 'full' ? dataFault(words, fault, dirname(file)) : null;
       },
     );
     if (!done.ok) return done;

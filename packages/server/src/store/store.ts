@@ -414,6 +414,8 @@ export type StoreFault =
   | { readonly why: 'read-only' }
   /** There is a file where it should be. */
   | { readonly why: 'no-folder' }
+  /** The file that a copy goes to cannot be written; `code`: what the system says. */
+  | { readonly why: 'unwritable'; readonly code: string }
   | { readonly why: 'full' }
   /** It was busy for longer than we wait. */
   | { readonly why: 'busy' }

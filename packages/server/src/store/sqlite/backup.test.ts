@@ -84,6 +84,14 @@ test('a backup is refused where a file is, where nothing is, and of what is dama
   expect(readdirSync(join(broken, '..'))).toEqual([]);
 });
 
+test('where the copy cannot be written, that is said of the copy', async () => {
+  const [folder, taken] = [scratch(), scratch()];
+  await (await filled(folder)).close();
+  for (const file of [taken, join(taken, 'none', 'copy.db')])
+    expect(await faultOf(backUp({ folder, file, ...quietly, replace: true }))).toBe('unwritable');
+  expect(readdirSync(taken)).toEqual([]);
+});
+
 test('restored matches that were being played are marked, until they are recovered', async () => {
   const [folder, file, other] = [scratch(), join(scratch(), 'copy.db'), scratch()];
   const store = await filled(folder);
@@ -119,8 +127,10 @@ test('restoring keeps what was there, and touches nothing while a server has it 
   const bad = join(scratch(), 'bad.db');
   writeFileSync(bad, readFileSync(file).subarray(0, 30_000));
   expect(await faultOf(restore({ file: bad, folder, replace: true, now: 1 }))).toBe('damaged');
-  writeFileSync(bad, 'text');
-  expect(await faultOf(restore({ file: bad, folder, replace: true, now: 1 }))).toBe('damaged');
+  for (const text of ['text', '']) {
+    writeFileSync(bad, text);
+    expect(await faultOf(restore({ file: bad, folder, replace: true, now: 1 }))).toBe('damaged');
+  }
   expect(await faultOf(restore({ file: join(folder, 'nothing'), folder, replace: true, now: 1 }))).toBe('missing');
   expect(existsSync(join(folder, 'restoring'))).toBe(false);
   const still = await openStoreHere(folder, 'write');

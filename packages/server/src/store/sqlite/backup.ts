@@ -6,7 +6,7 @@ import { connect, type Connection } from './connection.ts';
 import { loadSqlite } from './driver.ts';
 import { faultOf } from './fault.ts';
 import { folderAt, sizeOf } from './folder.ts';
-import { checkReadable } from './open-database.ts';
+import { openToRead } from './open-database.ts';
 import { checkWhole } from './whole.ts';
 
 /** What is in a copy. */
@@ -44,16 +44,17 @@ const PAGES = 256;
 export async function backUp({ folder: path, file, replace, progress }: BackupWanted): Promise<Contents> {
   if (!replace && existsSync(file)) throw new StoreError({ why: 'exists' });
   const folder = folderAt(path);
-  if (sizeOf(folder.database) === 0) throw new StoreError({ why: 'missing' });
   const part = `${file}.part`;
-  const { DatabaseSync, backup } = await loadSqlite();
+  const sqlite = await loadSqlite();
+  const { backup } = sqlite;
   let source: Connection | null = null;
   try {
-    rmSync(part, { force: true });
-    // For nobody else to read: the secrets of dice are in it.
-    closeSync(openSync(part, 'wx', 0o600));
-    source = connect({ DatabaseSync }, folder.database, true);
-    await checkReadable(source);
+    source = await openToRead(sqlite, folder);
+    atFile(() => {
+      rmSync(part, { force: true });
+      // For nobody else to read: the secrets of dice are in it.
+      closeSync(openSync(part, 'wx', 0o600));
+    });
     // As long as this is open, what is copied stays as it is now.
     source.exec('begin');
     const contents = await contentsOf(source);
@@ -63,13 +64,25 @@ export async function backUp({ folder: path, file, replace, progress }: BackupWa
     });
     source.exec('commit');
     await checkCopy(part, contents);
-    giveName(part, file, replace);
+    atFile(() => giveName(part, file, replace));
     return { ...contents, size: sizeOf(file) };
   } catch (error) {
     throw new StoreError(faultOf(error));
   } finally {
     source?.close();
     for (const left of [part, `${part}-journal`, `${part}-wal`, `${part}-shm`]) rmSync(left, { force: true });
+  }
+}
+
+/** Does something to the file that the copy goes to: what goes wrong there is not about the data. */
+function atFile(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    throw error instanceof StoreError || typeof code !== 'string' || faultOf(error).why === 'full'
+      ? error
+      : new StoreError({ why: 'unwritable', code });
   }
 }
 

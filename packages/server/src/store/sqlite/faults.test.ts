@@ -36,6 +36,16 @@ async function withDatabase(folder: string, change: (exec: (sql: string) => void
 
 const whyNot = (folder: string): Promise<string | null> => faultOf(openStoreHere(folder, 'write'));
 
+test('what the data lies in is for nobody else to read, also in a folder that is', async () => {
+  const folder = scratch();
+  chmodSync(folder, 0o755);
+  const store = await openStoreHere(folder, 'write');
+  await store.matches.create(newMatch('m'));
+  const { database, log } = folderAt(folder);
+  for (const file of [database, log]) expect(statSync(file).mode & 0o777).toBe(0o600);
+  await store.close();
+});
+
 describe('a store is refused, with the reason', () => {
   test('that another server has', async () => {
     const folder = scratch();
@@ -98,16 +108,16 @@ describe('a store is refused, with the reason', () => {
   });
 
   test('whose folder cannot be made', async () => {
-    // As on a disk that is read-only: the system refuses, and nothing is there.
-    const link = join(scratch(), 'link');
-    symlinkSync(join(scratch(), 'nothing', 'there'), link);
-    expect(await whyNot(link)).toBe('read-only');
+    // The system says that there is none, as of some disks that are read-only.
+    expect(await whyNot('/proc/zaria/data')).toBe('read-only');
   });
 
   test('where a file is in the way', async () => {
     const file = join(scratch(), 'file');
     writeFileSync(file, '');
-    expect(await whyNot(file)).toBe('no-folder');
+    const link = join(scratch(), 'link');
+    symlinkSync(join(scratch(), 'nothing', 'there'), link);
+    for (const path of [file, link]) expect(await whyNot(path)).toBe('no-folder');
     expect(await whyNot(join(file, 'data'))).toBe('no-folder');
     expect(await faultOf(openStoreHere(join(file, 'data'), 'read'))).toBe('no-folder');
   });

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StoreError } from '../store.ts';
 import { faultOf } from './fault.ts';
 
@@ -18,10 +18,27 @@ export const folderAt = (path: string): Folder => {
   return { path, database, log: `${database}-wal`, index: `${database}-shm`, lock: join(path, 'zaria.lock') };
 };
 
-/** Makes the folder if there is none, for nobody else to look into, and sees to it that it can be written to. */
+/**
+ * Makes what is missing of a path, for nobody else to look into. Step by step: where a system says of a place in which
+ * nothing can be made that there is none, as Linux does of /proc, Node's own way goes on for ever.
+ */
+function makePath(path: string): void {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there?.isDirectory() === true) return;
+  if (there !== undefined) throw new StoreError({ why: 'no-folder' });
+  if (dirname(path) !== path) makePath(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may have been faster.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
+  }
+}
+
+/** Makes the folder if there is none, and sees to it that it can be written to. */
 export function makeFolder({ path }: Folder): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makePath(resolve(path));
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const fault = faultOf(error);
@@ -30,5 +47,14 @@ export function makeFolder({ path }: Folder): void {
   }
 }
 
+/** Makes a file if there is none, for nobody else to read: the secrets of dice go into it, and what people say. */
+export const makeFile = (file: string): void => closeSync(openSync(file, 'a', 0o600));
+
 /** Its length in bytes; 0 if there is no such file. */
-export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+export function sizeOf(file: string): number {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  } catch (error) {
+    throw new StoreError(faultOf(error));
+  }
+}

@@ -5,7 +5,7 @@ import { connect, makeDurable, type Connection } from './connection.ts';
 import { checkWhole } from './whole.ts';
 import type { Sqlite } from './driver.ts';
 import { faultOf } from './fault.ts';
-import { sizeOf, type Folder } from './folder.ts';
+import { makeFile, sizeOf, type Folder } from './folder.ts';
 
 /** Says that a file is ours: "Zari". */
 export const APPLICATION = 0x5a617269;
@@ -20,6 +20,7 @@ const NUMBER = query()(db => db.selectFrom('migrations').select(eb => eb.fn.max(
 export async function openToWrite(sqlite: Sqlite, folder: Folder, now: number): Promise<Connection> {
   // What stopped in order has left nothing behind.
   const wasStoppedShort = sizeOf(folder.log) > 0;
+  makeFile(folder.database);
   return guarded(connect(sqlite, folder.database), async connection => {
     checkOurs(connection);
     makeDurable(connection);
@@ -66,10 +67,14 @@ async function guarded(
 }
 
 function checkOurs(connection: Connection): void {
-  const application = connection.pragma('application_id');
-  const isNew = connection.pragma('schema_version') === 0;
-  if (application !== APPLICATION && !isNew)
-    throw new StoreError({ why: 'damaged', detail: 'the file is the database of another program' });
+  // One that was just made is nobody's.
+  if (connection.pragma('schema_version') !== 0) checkMarked(connection);
+}
+
+/** Whether the database says that it is ours. */
+export function checkMarked(connection: Connection): void {
+  if (connection.pragma('application_id') !== APPLICATION)
+    throw new StoreError({ why: 'damaged', detail: 'the file is no database of Zaria' });
 }
 
 const schemaNumber = async ({ db, database }: Connection): Promise<number> =>

@@ -9,7 +9,7 @@ import { loadSqlite, type Sqlite } from './driver.ts';
 import { faultOf } from './fault.ts';
 import { folderAt, makeFolder, sizeOf, type Folder } from './folder.ts';
 import { lockFolder } from './lock.ts';
-import { checkReadable, openToWrite } from './open-database.ts';
+import { checkMarked, checkReadable, openToWrite } from './open-database.ts';
 import { checkWhole } from './whole.ts';
 
 export interface RestoreWanted {
@@ -64,6 +64,7 @@ export async function restore({ file, folder: path, replace, now }: RestoreWante
       makeFolder(draft);
       closeSync(openSync(draft.database, 'wx', 0o600));
       copyFileSync(file, draft.database);
+      checkBackup(sqlite, draft);
       const contents = await prepare(sqlite, draft, folder, now);
       const before = setAside(sqlite, folder, now);
       renameSync(draft.database, folder.database);
@@ -75,6 +76,16 @@ export async function restore({ file, folder: path, replace, now }: RestoreWante
     }
   } catch (error) {
     throw new StoreError(faultOf(error));
+  }
+}
+
+/** An empty file would be made into a database that holds nothing: a backup says that it is one. */
+function checkBackup(sqlite: Sqlite, { database }: Folder): void {
+  const connection = connect(sqlite, database, true);
+  try {
+    checkMarked(connection);
+  } finally {
+    connection.close();
   }
 }
 
