@@ -18,7 +18,19 @@ function documented(command: string): { readonly schema: Schema; readonly exampl
   return { schema: JSON.parse(block('schema')) as Schema, example: block('example') };
 }
 
-const COMMANDS = ['games', 'score', 'verify', 'simulate', 'replay', 'arena', 'tables', 'backup', 'restore', 'move'];
+const COMMANDS = [
+  'games',
+  'score',
+  'verify',
+  'verify --dice-only',
+  'simulate',
+  'replay',
+  'arena',
+  'tables',
+  'backup',
+  'restore',
+  'move',
+];
 const linesOf = (text: string): readonly unknown[] =>
   text
     .trim()
@@ -37,6 +49,16 @@ async function filled(): Promise<string> {
   return folder;
 }
 
+/** Of matches that are in order, one that is not, and none. */
+async function verified(...flags: readonly string[]): Promise<readonly unknown[]> {
+  const damaged = join(scratch(), 'damaged.json');
+  writeFileSync(damaged, '{"format":"zaria/2"}');
+  const files = [...(await Promise.all(GAME_IDS.map(matchOf))), damaged, '/nowhere.json'];
+  const lines = linesOf((await zaria(['verify', '--json', ...flags, ...files])).out);
+  expect(lines).toHaveLength(files.length);
+  return lines;
+}
+
 /** What each command prints, for as many cases as there are. */
 const PRINTED: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   games: async () => linesOf((await zaria(['games', '--json'])).out),
@@ -51,12 +73,8 @@ const PRINTED: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
     ];
     return linesOf((await zaria(['score', '-'], { input })).out);
   },
-  async verify() {
-    const files = await Promise.all(GAME_IDS.map(matchOf));
-    const damaged = join(scratch(), 'damaged.json');
-    writeFileSync(damaged, '{"format":"zaria/2"}');
-    return linesOf((await zaria(['verify', '--json', ...files, damaged, '/nowhere.json'])).out);
-  },
+  verify: () => verified(),
+  'verify --dice-only': () => verified('--dice-only'),
   async simulate() {
     const runs = GAME_IDS.map(async id => zaria(['simulate', id, '--matches', '3', '--bots', 'random', '--json']));
     return (await Promise.all(runs)).flatMap(({ out }) => linesOf(out));
@@ -112,7 +130,7 @@ describe.each(COMMANDS)('%s', command => {
   });
 
   test('--help names its fields and this page', async () => {
-    const { out } = await zaria([command, '--help']);
+    const { out } = await zaria([...command.split(' '), '--help']);
     expect(out).toContain('What --json prints');
     expect(out).toContain('docs/json.md');
   });

@@ -19,13 +19,13 @@ export const backup: Command = {
   about: 'usage.backup',
   flags: {
     data: DATA_FLAG,
-    database: DATABASE_FLAG,
+    database: { ...DATABASE_FLAG, about: words => say(words, 'flag.database.own-tools') },
     force: { about: words => say(words, 'flag.force') },
     json: { about: words => say(words, 'flag.json') },
   },
   note: words => say(words, 'usage.backup.note'),
   examples: ['./zaria backup zaria-monday.db', './zaria backup /mnt/safe/zaria.db --data /var/lib/zaria --force'],
-  json: [['matches, entries, openings, size', words => say(words, 'json.backup')]],
+  json: [['file, matches, entries, openings, size', words => say(words, 'json.backup')]],
 
   async run(given, surroundings) {
     const { io, voice } = surroundings;

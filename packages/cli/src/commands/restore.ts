@@ -16,13 +16,13 @@ export const restore: Command = {
   about: 'usage.restore',
   flags: {
     data: DATA_FLAG,
-    database: DATABASE_FLAG,
+    database: { ...DATABASE_FLAG, about: words => say(words, 'flag.database.own-tools') },
     force: { about: words => say(words, 'flag.force') },
     json: { about: words => say(words, 'flag.json') },
   },
   note: words => say(words, 'usage.restore.note'),
   examples: ['./zaria restore zaria-monday.db', './zaria restore zaria.db --data /var/lib/zaria --force'],
-  json: [['matches, entries, openings, size, running, before', words => say(words, 'json.restore')]],
+  json: [['folder, matches, entries, openings, size, running, before', words => say(words, 'json.restore')]],
 
   async run(given, surroundings) {
     const { io, voice } = surroundings;

@@ -163,7 +163,8 @@ function tellDice(
   { io, voice }: Surroundings,
 ): Exit {
   if (!bytes.ok) {
-    printLine(io.stderr, plain(`zaria: ${readComplaint(voice, file, bytes.error)}`));
+    if (isJson) printLine(io.stdout, JSON.stringify({ file, ok: false, at: file, why: bytes.error.why }));
+    else printLine(io.stderr, plain(`zaria: ${readComplaint(voice, file, bytes.error)}`));
     return EXIT.file;
   }
   const verdict: Result<DiceVerdict, ChainedFault> = verifyBytes(bytes.value, receipt);

@@ -370,6 +370,7 @@ export interface Args {
     "flag.arena.times": null;
     "flag.data": { readonly folder: string };
     "flag.database": null;
+    "flag.database.own-tools": null;
     "flag.dice-only": null;
     "flag.force": null;
     "flag.help": null;

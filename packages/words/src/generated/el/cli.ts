@@ -145,6 +145,7 @@ export const messages: Messages<"cli"> = {
   "flag.arena.times": () => "Μέτρηση και του χρόνου κάθε απόφασης.",
   "flag.data": (d) => "Ο φάκελος δεδομένων του διακομιστή. Αλλιώς " + d.folder + ".",
   "flag.database": () => "Μια βάση PostgreSQL αντί για τον φάκελο, ως postgres://USER@HOST/NAME. Διαφορετικά DATABASE_URL.",
+  "flag.database.own-tools": () => "Δεν γίνεται δεκτό: μια βάση PostgreSQL, και με DATABASE_URL, έχει δικά της εργαλεία για αντίγραφα και επαναφορά.",
   "flag.dice-only": () => "έλεγχος μόνο των ζαριών, καμιάς κίνησης",
   "flag.force": () => "Αντικαθιστά ό,τι υπάρχει, χωρίς ερώτηση.",
   "flag.help": () => "Εμφάνιση αυτής της βοήθειας.",

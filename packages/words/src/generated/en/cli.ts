@@ -145,6 +145,7 @@ export const messages: Messages<"cli"> = {
   "flag.arena.times": () => "Measure how long decisions take, too.",
   "flag.data": (d) => "The server’s data folder. Otherwise " + d.folder + ".",
   "flag.database": () => "A PostgreSQL database instead of the folder, as postgres://USER@HOST/NAME. Otherwise DATABASE_URL.",
+  "flag.database.own-tools": () => "Refused: a PostgreSQL database, also by DATABASE_URL, is backed up and restored with its own tools.",
   "flag.dice-only": () => "check the dice alone, and no moves",
   "flag.force": () => "Replace what is there, without asking.",
   "flag.help": () => "Show this help.",

@@ -145,6 +145,7 @@ export const messages: Messages<"cli"> = {
   "flag.arena.times": () => "Mæla líka hve langan tíma ákvarðanir taka.",
   "flag.data": (d) => "Gagnamappa þjónsins. Annars " + d.folder + ".",
   "flag.database": () => "PostgreSQL-gagnagrunnur í stað möppunnar, sem postgres://USER@HOST/NAME. Annars DATABASE_URL.",
+  "flag.database.own-tools": () => "Hafnað: PostgreSQL-gagnagrunnur, einnig með DATABASE_URL, er afritaður og endurheimtur með eigin tólum.",
   "flag.dice-only": () => "prófa aðeins teningana, enga leiki",
   "flag.force": () => "Skiptir út því sem er þar, án þess að spyrja.",
   "flag.help": () => "Sýna þessa hjálp.",

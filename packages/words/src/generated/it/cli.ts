@@ -145,6 +145,7 @@ export const messages: Messages<"cli"> = {
   "flag.arena.times": () => "Misura anche quanto durano le decisioni.",
   "flag.data": (d) => "La cartella dei dati del server. Altrimenti " + d.folder + ".",
   "flag.database": () => "Un database PostgreSQL al posto della cartella, come postgres://USER@HOST/NAME. Altrimenti DATABASE_URL.",
+  "flag.database.own-tools": () => "Rifiutato: un database PostgreSQL, anche da DATABASE_URL, si salva e si ripristina con i suoi strumenti.",
   "flag.dice-only": () => "controlla solo i dadi, nessuna mossa",
   "flag.force": () => "Sostituisce ciò che c’è, senza chiedere.",
   "flag.help": () => "Mostra questo aiuto.",
