@@ -55,6 +55,13 @@ test('the set-up says beside the field why a name cannot be, and takes none for 
   await expect(nameField(page)).toBeFocused();
   await expect(nameField(page)).toHaveValue('anna');
 
+  // Also what cannot be seen, which nobody could tell apart.
+  await nameField(page).fill('\u{1f469}\u200d\u{1f4bb} Anna');
+  await expect(nameField(page)).toHaveAccessibleDescription(/^A name has 1 to 40 visible characters/);
+  await page.keyboard.press('Escape');
+  await start.click();
+  await expect(nameField(page)).toBeFocused();
+
   await nameField(page).fill('x'.repeat(50));
   await expect(nameField(page)).toHaveValue('x'.repeat(40));
   await expect(nameField(page)).toHaveAccessibleDescription('That is the longest a name can be: 40 characters.');

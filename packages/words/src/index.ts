@@ -16,5 +16,6 @@ export {
   seatName,
   type FirstName,
 } from './usual-names.ts';
+export { dateFormat } from './dates.ts';
 export { say, type Area, type ArgsOf, type KeyOf, type PageArea, type Words } from './words.ts';
 export { YOU } from './you.ts';

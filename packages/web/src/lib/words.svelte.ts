@@ -1,4 +1,5 @@
 import {
+  dateFormat,
   loadWords,
   say,
   type ArgsOf,
@@ -68,5 +69,9 @@ export const tIn = <A extends Area, K extends KeyOf<A>>(area: A, key: K, ...give
   return (say as (words: Words<A>, key: K, ...given: readonly unknown[]) => string)(words, key, ...given);
 };
 
-/** For dates and numbers that the catalogue does not write. */
+/** Moments as the reader's language writes them. */
+export const dates = (parts: Parameters<typeof dateFormat>[1]): ReturnType<typeof dateFormat> =>
+  dateFormat(language, parts);
+
+/** For what the catalogue does not write. */
 export const tongue = (): Language => language;

@@ -1,5 +1,5 @@
 import type { Clock, Night } from '@zaria/table/public';
-import { tIn, tongue } from '../lib/words.svelte.ts';
+import { dates, tIn } from '../lib/words.svelte.ts';
 import { stretchOf } from './clock.ts';
 
 const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000];
@@ -22,8 +22,7 @@ export const clockEnd = (clock: Clock): string =>
     : tIn('web-online', `clock.end.${clock.kind}`, { time: timeText(clock.after) });
 
 /** A moment as the reader's own clock shows it. */
-export const hourText = (at: number): string =>
-  new Intl.DateTimeFormat(tongue(), { hour: 'numeric', minute: '2-digit' }).format(at);
+export const hourText = (at: number): string => dates({ hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** When the night begins and ends for whoever reads it, wherever he is. `now`: of the day that is meant. */
 export function nightText({ from, to, ahead }: Night, now: number): string {
