@@ -135,6 +135,23 @@ describe('play', () => {
     expect(seen).toContain('Round 1: ');
   });
 
+  test.each([
+    ['las-vegas', /^↑ \d+ earlier lines: PgUp\n· 1\. [^]+^· 3\. /m],
+    ['las-vegas-royale', /^↑ \d+ earlier lines: PgUp\n· 1\. [^]+^· 3\. /m],
+    // Nothing has happened before.
+    ['qwinto', /^· 1\. [^]+^· 3\. /m],
+    ['railroad-ink', /^· 1\. [^]+^↓ \d+ more lines: PgUp$/m],
+  ])('[19.4] a hint at 80×24 is read from the best way on, and marks tell of the rest: %s', async (game, hint) => {
+    const isRolled = game.startsWith('las-vegas');
+    const argv = ['play', game, '--seats', isRolled ? 'you,bot:novice,bot:novice' : 'you', '--seed', 'x'];
+    const { exit } = await atTerminal(isRolled ? [...argv, '--option', 'starter=0'] : argv, [
+      ...(isRolled ? [['Roll', enter] as const] : []),
+      [isRolled ? 'Choose a number' : '? help', `hint${enter}`],
+      [hint, ctrlC],
+    ]);
+    expect(exit).toBe(130);
+  });
+
   test('asks for game, seats and options when it was not told', async () => {
     const { exit, seen, out } = await atTerminal(
       ['play'],

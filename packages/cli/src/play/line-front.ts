@@ -38,13 +38,16 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
     return null;
   }
 
+  const told: Front['told'] = (_viewer, lines) => lines.forEach(line => printLines(io.stdout, bullet(line, pen)));
+
   return {
-    told: (_viewer, lines) => lines.forEach(line => printLines(io.stdout, bullet(line, pen))),
+    told,
+    answered: told,
     known: () => undefined,
     draw: ({ view }) => printLines(io.stdout, ['', ...board.draw(view, pen), '']),
     // What is written already is for what will be asked.
-    async wait(_follower, _meanwhile, _attempt, told) {
-      await Promise.race([told, aborted]);
+    async wait(_follower, _meanwhile, _attempt, heard) {
+      await Promise.race([heard, aborted]);
       return signal.aborted ? null : true;
     },
     async ask(question, attempt, isStill) {

@@ -1209,6 +1209,7 @@ export interface Args {
     "screen.keys.replay": null;
     "screen.keys.wait": null;
     "screen.keys.wait-typed": null;
+    "screen.later": { readonly count: number };
     "screen.leave": null;
     "screen.leave-now": null;
     "screen.leave-sure": null;

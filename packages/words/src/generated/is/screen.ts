@@ -72,6 +72,7 @@ export const messages: Messages<"screen"> = {
   "screen.keys.replay": () => "→ áfram · ← aftur · PgUp PgDn tíu · Home End · ? hjálp · Esc eða q",
   "screen.keys.wait": () => "Aðrir eiga leik · PgUp saga · ? hjálp · Esc hætta",
   "screen.keys.wait-typed": () => "Aðrir eiga leik · Enter gerir það sem er skrifað · PgUp saga · ? hjálp · Esc",
+  "screen.later": (d) => "↓ " + plural(d.count, 0, is, { one: number("is", d.count, 0) + " lína í viðbót", other: number("is", d.count, 0) + " línur í viðbót" }) + ": PgUp",
   "screen.leave": () => "Hætta",
   "screen.leave-now": () => "Hætta? Ekkert er byrjað enn.",
   "screen.leave-sure": () => "Hætta í viðureigninni? Hún geymist og getur haldið áfram síðar.",
