@@ -340,6 +340,57 @@ describe('play', () => {
 });
 
 describe('--resume', () => {
+  test('[19.4] PgUp shows what happened before, too, to each with his own eyes', async () => {
+    const file = join(scratch(), 'match.json');
+    await atTerminal(
+      [...LAS_VEGAS, '--save', file],
+      [
+        ['Roll your dice', enter],
+        ['Choose a number', ctrlC],
+      ],
+    );
+    const { seen } = await atTerminal(
+      ['play', '--resume', file],
+      [
+        ['Choose a number', pageUp],
+        [/What happened so far[^]+Round 1: [^]+You roll/, enter],
+        ['Choose a number', ctrlC],
+      ],
+    );
+    // It was read before: nobody is made to read it as news.
+    expect(seen).not.toContain('What happened while others had the screen');
+  });
+
+  test('[19.4] of two at one screen neither reads in the log what the other has written in secret', async () => {
+    const file = join(scratch(), 'match.json');
+    const seats = ['--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
+    await atTerminal(
+      ['play', 'qwinto', ...seats, '--save', file],
+      [
+        ['●A Anna: press Enter', enter],
+        ['Choose one to three dice', enter],
+        ['Keep the number', enter],
+        ['Anna: Write', enter],
+        ['Next: ■B Ben', ctrlC],
+      ],
+    );
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true });
+    const exit = run(['play', '--resume', file], io);
+    await follow(fake, [
+      ['■B Ben: press Enter', enter],
+      ['Ben: Write', pageUp],
+    ]);
+    const log = await fake.until('What happened so far');
+    expect(log).toContain('Anna rolls');
+    expect(log).not.toContain('Anna writes');
+    await follow(fake, [
+      ['What happened so far', enter],
+      ['Ben: Write', ctrlC],
+    ]);
+    expect(await exit).toBe(130);
+  });
+
   test('[19.7] lists the matches that can go on and steps over a damaged one', async () => {
     const folder = scratch();
     const env = { XDG_STATE_HOME: folder };
