@@ -303,15 +303,22 @@ describe('play', () => {
     expect(fake.isAlternate()).toBe(false);
   });
 
-  test('[19.1] at a terminal that is too small the match is played line by line, and that is said', async () => {
-    const argv = [...LAS_VEGAS, '--save', join(scratch(), 'match.json')];
-    const fake = fakeTerminal({ columns: 60, rows: 20 });
-    const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, columns: 60, input: ['roll'] });
-    await run(argv, io);
-    expect(printed.out).toContain('fewer than 70 columns or 23 lines: the match is played line by line.');
-    expect(stripVTControlCharacters(printed.out)).toContain('You roll');
-    expect(fake.raw()).toBe('');
-  });
+  test.each([
+    [100, 'The terminal has fewer than 70 columns or 23 lines: the match is played line by line.'],
+    [60, 'The terminal has fewer than 70 columns or 23 lines: the\nmatch is played line by line.'],
+    [30, 'The terminal has fewer than 70\ncolumns or 23 lines: the match\nis played line by line.'],
+  ])(
+    '[19.1] at a terminal that is too small the match is played line by line, and that is said in %i columns',
+    async (columns, notice) => {
+      const argv = [...LAS_VEGAS, '--save', join(scratch(), 'match.json')];
+      const fake = fakeTerminal({ columns, rows: 20 });
+      const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, columns, input: ['roll'] });
+      await run(argv, io);
+      expect(printed.out).toContain(`\n${notice}\n`);
+      expect(stripVTControlCharacters(printed.out)).toContain('You roll');
+      expect(fake.raw()).toBe('');
+    },
+  );
 
   test('[19.1] --lines keeps the plain form at a terminal', async () => {
     const argv = [...LAS_VEGAS, '--lines', '--save', join(scratch(), 'match.json')];
