@@ -1,11 +1,10 @@
 import { LANGUAGES } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
+import { COMMANDS } from './commands/index.ts';
 import { zaria } from './stage.testing.ts';
 
-const COMMANDS = ['play', 'replay', 'verify', 'score', 'simulate', 'games'];
-
 describe.each(LANGUAGES)('in %s', language => {
-  test.each([[], ...COMMANDS.map(command => [command])])('zaria %s --help', async (...command) => {
+  test.each([[], ...COMMANDS.map(({ name }) => [name])])('zaria %s --help', async (...command) => {
     const { exit, out, err } = await zaria([...command, '--help', '--lang', language]);
     expect([exit, err]).toEqual([0, '']);
     expect(out).toContain(`./zaria ${command.join('') || 'COMMAND'}`);
