@@ -437,3 +437,20 @@ describe('saves', () => {
     expect((await zaria(['play', '--resume', other])).out).toContain('The match goes on after 3 entries.');
   });
 });
+
+describe('--bots without --seats', () => {
+  test.each([
+    ['novice', ['novice', 'novice']],
+    ['novice,casual', ['novice', 'casual']],
+    ['novice,casual,steady', ['novice', 'casual', 'steady']],
+  ])('%s plays against one person: one alone in all other seats of the usual table', async (bots, seated) => {
+    const { exit, out } = await zaria(['play', 'las-vegas', '--bots', bots, '--save', matchIn(scratch())]);
+    expect(exit).toBe(0);
+    expect([...out.matchAll(/Bot (\w+)/g)].map(([, bot]) => bot)).toEqual(seated);
+  });
+
+  test('so says the help', async () => {
+    const { out } = await zaria(['play', '--help']);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('one alone in all other seats of a table of three');
+  });
+});
