@@ -431,6 +431,7 @@ export interface Args {
     "play.check": { readonly command: string };
     "play.cover": null;
     "play.go-on": { readonly command: string };
+    "play.help": null;
     "play.how-many": null;
     "play.kept": { readonly file: string };
     "play.many": { readonly count: number; readonly moves: string };
