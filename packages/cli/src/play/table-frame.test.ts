@@ -124,7 +124,7 @@ describe('what somebody has just asked for', () => {
   test('is in sight as a whole, below a mark of what was before, and the list gives way', () => {
     const { lines } = paintTable({ ...asked, parts: tall(10) }, { columns: 80, rows: 24 }, pen);
     expect(lines).toHaveLength(24);
-    expect(lines.filter(line => line.startsWith('· '))).toEqual(ways.map(way => expect.stringMatching(`^· ${way[0]}`)));
+    expect(lines.flatMap(line => /^· (\d)\./.exec(line)?.[1] ?? [])).toEqual(['1', '2', '3']);
     expect(lines.filter(line => line.startsWith('↑ '))).toEqual(['↑ 20 earlier lines: PgUp']);
     expect(lines.filter(line => line.includes('move'))).toHaveLength(3);
   });
@@ -134,7 +134,7 @@ describe('what somebody has just asked for', () => {
     expect(lines).toHaveLength(24);
     expect(lines.slice(15, 18)).toEqual([
       expect.stringMatching(/^· 1\./),
-      expect.stringMatching(/^ {2}so|^ {2}/),
+      expect.stringMatching(/^ {2}/),
       '↓ 4 more lines: PgUp',
     ]);
   });
