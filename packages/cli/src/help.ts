@@ -43,7 +43,7 @@ export function commandHelp(command: Command, page: Page): string[] {
   return [
     ...wrap(say(words, command.about), page.width),
     '',
-    say(words, 'usage.line', { line }),
+    ...wrap(say(words, 'usage.line', { line }), page.width - 2).map((part, i) => (i === 0 ? part : `  ${part}`)),
     ...(command.note === undefined ? [] : ['', ...wrap(command.note(words), page.width)]),
     ...(Object.keys(command.flags).length === 0
       ? []
@@ -103,6 +103,8 @@ function definitions(list: readonly (readonly [term: string, meaning: string])[]
   return list.flatMap(([term, meaning]) => {
     const lines = wrap(meaning, width - left).map(line => ' '.repeat(left) + line);
     const [first = '', ...more] = lines;
-    return widthOf(term) < left ? [padEnd(term, left) + first.slice(left), ...more] : [term, ...lines];
+    return widthOf(term) < left
+      ? [padEnd(term, left) + first.slice(left), ...more]
+      : [...wrap(term.trim(), width, '  '), ...lines];
   });
 }

@@ -61,7 +61,7 @@ describe('./zaria', () => {
       new Uint8Array(3_000_000).map((_, i) => (i * 7919) % 256),
     );
     const { status, stderr } = zaria(['replay', join(folder, 'noise')]);
-    expect([status, stderr]).toEqual([3, `zaria: ${join(folder, 'noise')} is not text.\n`]);
+    expect([status, stderr]).toEqual([4, `zaria: ${join(folder, 'noise')} is not text.\n`]);
   });
 
   test('is quiet when nobody reads on', () => {

@@ -1,11 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES } from '@zaria/words';
 import { describe, expect, test } from 'vitest';
-import { zaria } from './stage.testing.ts';
-
-const COMMANDS = ['play', 'replay', 'verify', 'score', 'simulate', 'games'];
+import { COMMANDS } from './commands/index.ts';
+import { scratch, zaria } from './stage.testing.ts';
 
 describe.each(LANGUAGES)('in %s', language => {
-  test.each([[], ...COMMANDS.map(command => [command])])('zaria %s --help', async (...command) => {
+  test.each([[], ...COMMANDS.map(({ name }) => [name])])('zaria %s --help', async (...command) => {
     const { exit, out, err } = await zaria([...command, '--help', '--lang', language]);
     expect([exit, err]).toEqual([0, '']);
     expect(out).toContain(`./zaria ${command.join('') || 'COMMAND'}`);
@@ -113,6 +114,16 @@ test.each([
   const { exit, out, err } = await zaria(argv);
   expect([exit, out, err]).toEqual([3, '', expect.stringContaining(why)]);
 });
+
+test.each([['play', '--resume'], ['replay'], ['score'], ['par', 'railroad-ink']])(
+  'zaria %s: a file that is not text does not pass, like one that is not JSON',
+  async (...argv) => {
+    const file = join(scratch(), 'noise');
+    writeFileSync(file, Uint8Array.of(0x7b, 0xff, 0xfe, 0x00));
+    const { exit, out, err } = await zaria([...argv, file]);
+    expect([exit, out, err]).toEqual([4, '', `zaria: ${file} is not text.\n`]);
+  },
+);
 
 test('complaints are in the chosen language', async () => {
   const { err } = await zaria(['frobnicate', '--lang', 'is']);

@@ -135,6 +135,23 @@ describe('play', () => {
     expect(seen).toContain('Round 1: ');
   });
 
+  test.each([
+    ['las-vegas', /^↑ \d+ earlier lines: PgUp\n· 1\. [^]+^· 3\. /m],
+    ['las-vegas-royale', /^↑ \d+ earlier lines: PgUp\n· 1\. [^]+^· 3\. /m],
+    // Nothing has happened before.
+    ['qwinto', /^· 1\. [^]+^· 3\. /m],
+    ['railroad-ink', /^· 1\. [^]+^↓ \d+ more lines: PgUp$/m],
+  ])('[19.4] a hint at 80×24 is read from the best way on, and marks tell of the rest: %s', async (game, hint) => {
+    const isRolled = game.startsWith('las-vegas');
+    const argv = ['play', game, '--seats', isRolled ? 'you,bot:novice,bot:novice' : 'you', '--seed', 'x'];
+    const { exit } = await atTerminal(isRolled ? [...argv, '--option', 'starter=0'] : argv, [
+      ...(isRolled ? [['Roll', enter] as const] : []),
+      [isRolled ? 'Choose a number' : '? help', `hint${enter}`],
+      [hint, ctrlC],
+    ]);
+    expect(exit).toBe(130);
+  });
+
   test('asks for game, seats and options when it was not told', async () => {
     const { exit, seen, out } = await atTerminal(
       ['play'],
@@ -286,15 +303,22 @@ describe('play', () => {
     expect(fake.isAlternate()).toBe(false);
   });
 
-  test('[19.1] at a terminal that is too small the match is played line by line, and that is said', async () => {
-    const argv = [...LAS_VEGAS, '--save', join(scratch(), 'match.json')];
-    const fake = fakeTerminal({ columns: 60, rows: 20 });
-    const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, columns: 60, input: ['roll'] });
-    await run(argv, io);
-    expect(printed.out).toContain('fewer than 70 columns or 23 lines: the match is played line by line.');
-    expect(stripVTControlCharacters(printed.out)).toContain('You roll');
-    expect(fake.raw()).toBe('');
-  });
+  test.each([
+    [100, 'The terminal has fewer than 70 columns or 23 lines: the match is played line by line.'],
+    [60, 'The terminal has fewer than 70 columns or 23 lines: the\nmatch is played line by line.'],
+    [30, 'The terminal has fewer than 70\ncolumns or 23 lines: the match\nis played line by line.'],
+  ])(
+    '[19.1] at a terminal that is too small the match is played line by line, and that is said in %i columns',
+    async (columns, notice) => {
+      const argv = [...LAS_VEGAS, '--save', join(scratch(), 'match.json')];
+      const fake = fakeTerminal({ columns, rows: 20 });
+      const { io, printed } = stageOf({ terminal: fake.terminal, isTTY: true, columns, input: ['roll'] });
+      await run(argv, io);
+      expect(printed.out).toContain(`\n${notice}\n`);
+      expect(stripVTControlCharacters(printed.out)).toContain('You roll');
+      expect(fake.raw()).toBe('');
+    },
+  );
 
   test('[19.1] --lines keeps the plain form at a terminal', async () => {
     const argv = [...LAS_VEGAS, '--lines', '--save', join(scratch(), 'match.json')];
@@ -323,6 +347,57 @@ describe('play', () => {
 });
 
 describe('--resume', () => {
+  test('[19.4] PgUp shows what happened before, too, to each with his own eyes', async () => {
+    const file = join(scratch(), 'match.json');
+    await atTerminal(
+      [...LAS_VEGAS, '--save', file],
+      [
+        ['Roll your dice', enter],
+        ['Choose a number', ctrlC],
+      ],
+    );
+    const { seen } = await atTerminal(
+      ['play', '--resume', file],
+      [
+        ['Choose a number', pageUp],
+        [/What happened so far[^]+Round 1: [^]+You roll/, enter],
+        ['Choose a number', ctrlC],
+      ],
+    );
+    // It was read before: nobody is made to read it as news.
+    expect(seen).not.toContain('What happened while others had the screen');
+  });
+
+  test('[19.4] of two at one screen neither reads in the log what the other has written in secret', async () => {
+    const file = join(scratch(), 'match.json');
+    const seats = ['--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
+    await atTerminal(
+      ['play', 'qwinto', ...seats, '--save', file],
+      [
+        ['●A Anna: press Enter', enter],
+        ['Choose one to three dice', enter],
+        ['Keep the number', enter],
+        ['Anna: Write', enter],
+        ['Next: ■B Ben', ctrlC],
+      ],
+    );
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true });
+    const exit = run(['play', '--resume', file], io);
+    await follow(fake, [
+      ['■B Ben: press Enter', enter],
+      ['Ben: Write', pageUp],
+    ]);
+    const log = await fake.until('What happened so far');
+    expect(log).toContain('Anna rolls');
+    expect(log).not.toContain('Anna writes');
+    await follow(fake, [
+      ['What happened so far', enter],
+      ['Ben: Write', ctrlC],
+    ]);
+    expect(await exit).toBe(130);
+  });
+
   test('[19.7] lists the matches that can go on and steps over a damaged one', async () => {
     const folder = scratch();
     const env = { XDG_STATE_HOME: folder };

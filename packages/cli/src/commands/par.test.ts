@@ -18,6 +18,14 @@ test('where points stand among that', async () => {
   expect((await zaria(['par', 'qwinto', '200'])).out).toContain('100%');
 });
 
+test.each(['wat', '0', '99999999999999999999', '600'])(
+  'no bot thinks about what it scored before: --nodes %s is refused',
+  async nodes => {
+    const { exit, out, err } = await zaria(['par', 'qwinto', '--nodes', nodes]);
+    expect([exit, out, err]).toEqual([2, '', 'zaria: --nodes and qwinto do not go together.\n']);
+  },
+);
+
 test.each([[['par']], [['par', 'chess']], [['par', 'qwinto', 'many']], [['par', 'qwinto', '7.5']]])(
   '%j is refused',
   async line => {

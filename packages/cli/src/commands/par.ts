@@ -28,6 +28,8 @@ export const par: Command = {
     if (again !== undefined) return tellSameDice(again, given, surroundings);
     const game = GAMES.find(known => known === name);
     if (game === undefined) return fail(say(words, 'complaint.par-game', { games: [...GAMES, ...SAME_DICE] }));
+    // What the bot scored is known: nobody thinks here.
+    if (given.has('nodes')) return fail(say(words, 'complaint.flag-together', { flag: '--nodes', other: game }));
     const points = text === undefined ? null : Number(text);
     if (points !== null && !Number.isInteger(points))
       return fail(say(words, 'complaint.par-points', { text: text ?? '' }));

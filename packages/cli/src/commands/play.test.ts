@@ -437,3 +437,57 @@ describe('saves', () => {
     expect((await zaria(['play', '--resume', other])).out).toContain('The match goes on after 3 entries.');
   });
 });
+
+describe('--bots without --seats', () => {
+  test.each([
+    ['novice', ['novice', 'novice']],
+    ['novice,casual', ['novice', 'casual']],
+    ['novice,casual,steady', ['novice', 'casual', 'steady']],
+  ])('%s plays against one person: one alone in all other seats of the usual table', async (bots, seated) => {
+    const { exit, out } = await zaria(['play', 'las-vegas', '--bots', bots, '--save', matchIn(scratch())]);
+    expect(exit).toBe(0);
+    expect([...out.matchAll(/Bot (\w+)/g)].map(([, bot]) => bot)).toEqual(seated);
+  });
+
+  test('so says the help', async () => {
+    const { out } = await zaria(['play', '--help']);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('one alone in all other seats of a table of three');
+  });
+});
+
+describe('line by line', () => {
+  test.each(['?', 'help'])('%s explains what can be written, and the question stands', async asked => {
+    const file = matchIn(scratch());
+    const { out, err } = await type(file, 'you:Anna,bot:random', ['roll', asked, 'hint'], ['--seed', 'x']);
+    expect(err).toBe('');
+    const help = out.slice(out.indexOf('Typing a move'));
+    for (const text of [
+      'Write a move as the record writes it',
+      'On the table',
+      'A row is a casino',
+      'Anna: Choose a number',
+    ])
+      expect(help).toContain(text);
+    for (const command of [/^ {2}place \d +Casino \d$/m, /^ {2}hint +Show a hint$/m, /^ {2}bot +/m, /^ {2}resign +/m])
+      expect(help).toMatch(command);
+    expect(rows(file)).toEqual(['0 roll']);
+  });
+
+  test('whoever is to agree, or to throw, may ask, too', async () => {
+    const file = matchIn(scratch());
+    const undone = await type(file, 'you:Anna,you:Ben', ['roll', 'undo', '?', 'agree'], ['--friendly']);
+    expect(undone.err).toBe('');
+    expect(undone.out.match(/agree · decline/g)).toHaveLength(2);
+    const thrown = await zaria(['play', 'qwinto', '--seats', 'you', '--dice', 'typed', '--save', matchIn(scratch())], {
+      input: ['roll orange', '?'],
+    });
+    expect(thrown.err).toBe('');
+    expect(thrown.out.match(/What do dice or deck give/g)).toHaveLength(2);
+  });
+
+  test('the help of play names every word that can be written', async () => {
+    const { out } = await zaria(['play', '--help']);
+    for (const word of ['undo', 'retract', 'hint', 'bot', 'return', 'resign', 'throw', '?'])
+      expect(out).toContain(word);
+  });
+});

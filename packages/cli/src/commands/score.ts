@@ -5,6 +5,7 @@ import { say } from '@zaria/words';
 import { EXIT, worstOf, type Command, type Exit, type Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
 import { readText } from '../files/read.ts';
+import { unreadExit } from '../files/record.ts';
 import { LONGEST_LINE } from '../lines.ts';
 import { printLine, printLines } from '../io.ts';
 import { jsonComplaint, readComplaint } from '../text/complaints.ts';
@@ -15,7 +16,7 @@ import { speakerOf, type Voice } from '../text/voice.ts';
 interface Refused {
   readonly fault: AnyPositionFault;
   /** Whether there was nothing to look at. */
-  readonly isUnread?: true;
+  readonly isUnread?: boolean;
   says(voice: Voice): string;
 }
 
@@ -84,8 +85,12 @@ const jsonOf = (result: Result<Scored, Refused>): string =>
 /** `first` is the number of the text's first line where it is part of a stream. */
 function scoreText(file: string, text: ReturnType<typeof readText>, first = 1): Result<Scored, Refused> {
   if (!text.ok) {
-    const { why } = text.error;
-    return fail({ fault: { at: file, why }, isUnread: true, says: voice => readComplaint(voice, file, text.error) });
+    const { error } = text;
+    return fail({
+      fault: { at: file, why: error.why },
+      isUnread: unreadExit(error) === EXIT.file,
+      says: voice => readComplaint(voice, file, error),
+    });
   }
   const json = parseJson(text.value);
   if (!json.ok) {

@@ -7,7 +7,7 @@ import { say } from '@zaria/words';
 import { EXIT, worstOf, type Command, type Exit, type Surroundings } from '../command.ts';
 import { parseJson } from '../files/json.ts';
 import { decodeText, readBytes, type ReadFault } from '../files/read.ts';
-import { recordFrom, tooMuchFor } from '../files/record.ts';
+import { recordFrom, tooMuchFor, unreadExit } from '../files/record.ts';
 import { readInput } from '../files/standard-input.ts';
 import { printLine, type Io } from '../io.ts';
 import { isSave } from '../keeper/save.ts';
@@ -21,7 +21,7 @@ interface Refused {
   readonly part: VerifyFault['part'] | 'file';
   readonly fault: { readonly at: string; readonly why: string };
   /** Whether there was nothing to look at. */
-  readonly isUnread?: true;
+  readonly isUnread?: boolean;
   says(voice: Voice): string;
 }
 
@@ -117,7 +117,7 @@ function verdictOn(file: string, bytes: Read, receipt: string | null): Result<Ve
     return fail({
       part: 'file',
       fault: { at: file, why: error.why },
-      isUnread: true,
+      isUnread: unreadExit(error) === EXIT.file,
       says: voice => readComplaint(voice, file, error),
     });
   }
@@ -165,7 +165,7 @@ function tellDice(
   if (!bytes.ok) {
     if (isJson) printLine(io.stdout, JSON.stringify({ file, ok: false, at: file, why: bytes.error.why }));
     else printLine(io.stderr, plain(`zaria: ${readComplaint(voice, file, bytes.error)}`));
-    return EXIT.file;
+    return unreadExit(bytes.error);
   }
   const verdict: Result<DiceVerdict, ChainedFault> = verifyBytes(bytes.value, receipt);
   if (isJson) printLine(io.stdout, JSON.stringify({ file, ...lineOf(verdict) }));

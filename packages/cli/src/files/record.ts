@@ -3,13 +3,13 @@ import { findGame } from '@zaria/games/all';
 import { fail, follower, isObject, ok, readRecord, tooMuchText, type TooMuch } from '@zaria/kit';
 import type { Match, Result, Seat, Standing, Viewer } from '@zaria/kit';
 import { usualViewer } from '@zaria/table/public';
-import { EXIT, complaint, type Complaint } from '../command.ts';
+import { EXIT, complaint, type Complaint, type Exit } from '../command.ts';
 import { recordSoFar } from '../keeper/own-record.ts';
 import { SAVE_LIMITS, isSave, isSaveText, readSave, type SaveFault } from '../keeper/save.ts';
 import { jsonComplaint, limitComplaint, readComplaint, recordComplaint, saveComplaint } from '../text/complaints.ts';
 import type { Voice } from '../text/voice.ts';
 import { parseJson } from './json.ts';
-import { readText } from './read.ts';
+import { readText, type ReadFault } from './read.ts';
 
 /** A match from a file; one in play as those at this terminal may see it together. */
 export interface OpenedRecord {
@@ -31,8 +31,11 @@ export interface OpenedRecord {
   readonly isPractice: boolean;
 }
 
+/** How a run ends that could not read a file: what is there and is no text is no record either. */
+export const unreadExit = ({ why }: ReadFault): Exit => (why === 'file-binary' ? EXIT.refused : EXIT.file);
+
 export function readJson(voice: Voice, file: string, text = readText(file)): Result<unknown, Complaint> {
-  if (!text.ok) return fail(complaint(EXIT.file, readComplaint(voice, file, text.error)));
+  if (!text.ok) return fail(complaint(unreadExit(text.error), readComplaint(voice, file, text.error)));
   const tooMuch = tooMuchFor(text.value);
   if (tooMuch !== null) return refuse(limitComplaint(voice, file, tooMuch));
   const json = parseJson(text.value);

@@ -35,6 +35,7 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
           parts: ({ width }) => [always(['', ...lobbyLines(lobby, words, surroundings, width)])],
           events,
           read: 0,
+          answer: null,
           sentence,
           items,
           chosen: at,

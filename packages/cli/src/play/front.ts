@@ -12,6 +12,8 @@ export type IsStill = () => boolean;
 export interface Front {
   /** What a viewer was told and has not read yet. */
   told(viewer: Viewer, lines: readonly string[]): void;
+  /** What a viewer has asked for: it is read from its beginning. */
+  answered(viewer: Viewer, lines: readonly string[]): void;
   /** What a viewer has read already, with the eyes of somebody else. */
   known(viewer: Viewer, lines: readonly string[]): void;
   /** The table, with the eyes of whoever looks. */

@@ -33,6 +33,22 @@ export function helpPaper(
   };
 }
 
+/** The same where moves are read line by line, and there are no keys. */
+export function helpLines({ pen, board }: Pick<Presenter, 'pen' | 'board'>, question: Question): string[] {
+  const { words, colours, width } = pen;
+  const { choices, others, follower } = question;
+  return [
+    '',
+    colours.bold(say(words, 'screen.help.moves')),
+    ...wrap(say(words, 'play.help'), width),
+    ...columns([...choices.slice(0, SPELT), ...others].map(({ notation, label }) => [`  ${notation}`, label])),
+    '',
+    colours.bold(say(words, 'screen.help.table')),
+    ...board.explain(follower.view, pen).flatMap(paragraph => wrap(paragraph, width)),
+    '',
+  ];
+}
+
 /** The same for a match that is only looked at. */
 export const replayPaper = ({ pen, board }: Pick<Presenter, 'pen' | 'board'>, looking: AnyFollower): Paper => ({
   title: say(pen.words, 'screen.help'),

@@ -6,6 +6,7 @@ import { columns } from '../text/layout.ts';
 import { bullet } from '../text/pen.ts';
 import { plain } from '../text/plain.ts';
 import type { Front, IsStill } from './front.ts';
+import { helpLines } from './help-paper.ts';
 import type { Question } from './question.ts';
 import type { Room } from './room.ts';
 
@@ -20,8 +21,15 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
   /** A line that is being read. It is for whoever is asked when it is there. */
   let coming: Promise<Line> | null = null;
 
-  /** The next line that `take` accepts; `null` at the end, and `moot` when nobody wants it any more. */
-  async function lineFor<T>(take: (line: string) => Promise<Checked<T>>, isStill: IsStill): Promise<T | 'moot' | null> {
+  /**
+   * The next line that `take` accepts; `null` at the end, and `moot` when nobody wants it any more. Whoever asks what he
+   * can write is told by `explain`.
+   */
+  async function lineFor<T>(
+    take: (line: string) => Promise<Checked<T>>,
+    explain: () => void,
+    isStill: IsStill,
+  ): Promise<T | 'moot' | null> {
     while (!signal.aborted) {
       if (!isStill()) return 'moot';
       coming ??= io.stdin.nextLine();
@@ -31,6 +39,10 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
       if (line === null || line === 'too-long') return null;
       const text = line.text.replace(/#.*/s, '').trim();
       if (text === '') continue;
+      if (HELP.has(text)) {
+        explain();
+        continue;
+      }
       const result = await take(text);
       if (result.ok) return result.value;
       printLine(io.stderr, plain(`zaria: “${text.slice(0, 60)}”: ${result.error}`));
@@ -38,27 +50,33 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
     return null;
   }
 
+  const told: Front['told'] = (_viewer, lines) => lines.forEach(line => printLines(io.stdout, bullet(line, pen)));
+
   return {
-    told: (_viewer, lines) => lines.forEach(line => printLines(io.stdout, bullet(line, pen))),
+    told,
+    answered: told,
     known: () => undefined,
     draw: ({ view }) => printLines(io.stdout, ['', ...board.draw(view, pen), '']),
     // What is written already is for what will be asked.
-    async wait(_follower, _meanwhile, _attempt, told) {
-      await Promise.race([told, aborted]);
+    async wait(_follower, _meanwhile, _attempt, heard) {
+      await Promise.race([heard, aborted]);
       return signal.aborted ? null : true;
     },
     async ask(question, attempt, isStill) {
       printLine(io.stdout, question.sentence);
       printLines(io.stdout, movesOf(question, words));
-      return (await lineFor(text => attempt(question.read(text)), isStill)) === null ? null : true;
+      const explain = (): void => printLines(io.stdout, [...helpLines({ board, pen }, question), question.sentence]);
+      return (await lineFor(text => attempt(question.read(text)), explain, isStill)) === null ? null : true;
     },
     async agree(sentence, isStill) {
-      printLine(io.stdout, sentence);
-      printLine(io.stdout, say(words, 'play.moves', { moves: Object.keys(CONSENT).join(' · ') }));
-      return lineFor(async text => {
+      const explain = (): void =>
+        printLines(io.stdout, [sentence, say(words, 'play.moves', { moves: Object.keys(CONSENT).join(' · ') })]);
+      explain();
+      const take = async (text: string): Promise<Checked<boolean>> => {
         const agrees = Object.hasOwn(CONSENT, text) ? CONSENT[text] : undefined;
         return agrees === undefined ? fail(say(words, 'fault.notation-unknown')) : ok(agrees);
-      }, isStill);
+      };
+      return lineFor(take, explain, isStill);
     },
     // Whoever feeds lines sees no screen.
     pass: async () => 'unwiped',
@@ -67,6 +85,7 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
   };
 }
 
+const HELP: ReadonlySet<string> = new Set(['?', 'help']);
 const CONSENT: Readonly<Record<string, boolean>> = { agree: true, decline: false };
 
 /** Moves that lead to something foreseen get a line each. */

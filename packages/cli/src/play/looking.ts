@@ -41,14 +41,18 @@ export function lookingAt(hall: Hall): Looking {
     return warningTexts(pen.words, client.warnings);
   }
 
-  /** What somebody has not heard yet. A request and what came of it are told in one. */
+  /** What somebody was told from a moment on. A request and what came of it are told in one. */
+  const saidTo = (who: Viewer, from: number): readonly string[] => {
+    const { moments } = client.sight(who);
+    return moments.slice(from).flatMap((moment, i) => (isOpenRequest(moment) ? [] : speaker.moment(moments, from + i)));
+  };
+
+  /** What somebody has not heard yet. */
   function heardBy(who: Viewer): readonly string[] {
     const sight = client.sight(who);
     const from = sight.moments.length;
     sight.catchUp();
-    return sight.moments
-      .slice(from)
-      .flatMap((moment, i) => (isOpenRequest(moment) ? [] : speaker.moment(sight.moments, from + i)));
+    return saidTo(who, from);
   }
 
   function tell(): void {
@@ -62,6 +66,9 @@ export function lookingAt(hall: Hall): Looking {
   /** Whoever is to agree is asked in these words. */
   const isOpenRequest = (moment: Moment): boolean =>
     client.table.undo !== null && moment.entry.kind === 'note' && moment.entry.note.note === 'asks';
+
+  // Of a match that goes on everybody may read what happened before.
+  for (const who of new Set([...client.own, usualViewer(client.own)])) front.known(who, saidTo(who, 0));
 
   return {
     get follower() {

@@ -90,7 +90,7 @@ function attemptAt(hall: Hall, { follower }: Question): Attempt {
   const asked = client.table.question;
   return async wish => {
     if (wish.do === 'hint') {
-      hall.front.told(follower.viewer, hintLines(hall, follower, wish.seat));
+      hall.front.answered(follower.viewer, hintLines(hall, follower, wish.seat));
       return ok(true);
     }
     const reply = await client.send(wish);

@@ -4,9 +4,10 @@ import { registered } from '@zaria/games/all';
 import { usualViewer, type Connection } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
-import { printLine } from '../io.ts';
+import { printLines } from '../io.ts';
 import { presenterOf } from '../presenter.ts';
 import { openScreen } from '../screen/terminal-screen.ts';
+import { wrap } from '../text/layout.ts';
 import type { Front } from './front.ts';
 import type { Hall } from './hall.ts';
 import { lineFront } from './line-front.ts';
@@ -77,7 +78,8 @@ export function frontOf(isInLines: boolean, room: Room, { io }: Surroundings): F
   const { terminal } = io;
   if (terminal === null || isInLines) return lineFront(io, room);
   if (isTooSmall(terminal.size)) {
-    printLine(io.stdout, say(room.pen.words, 'screen.lines', SMALLEST));
+    const width = Math.min(room.pen.width, terminal.size.columns);
+    printLines(io.stdout, wrap(say(room.pen.words, 'screen.lines', SMALLEST), width));
     return lineFront(io, room);
   }
   const screen = openScreen(terminal, room.signal);

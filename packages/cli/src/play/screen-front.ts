@@ -18,6 +18,8 @@ import { paintTable, type Scene } from './table-frame.ts';
 interface Told {
   readonly lines: string[];
   read: number;
+  /** Where that begins which he asked for last; `null` once he has done something else. */
+  answer: number | null;
 }
 
 /** More news than this are read on a page of their own before somebody who takes the screen over is asked. */
@@ -33,14 +35,14 @@ export function screenFront(screen: Screen, room: Room): Front {
   let wasPassed = false;
 
   function journalOf(viewer: Viewer): Told {
-    const known = journals.get(viewer) ?? { lines: [], read: 0 };
+    const known = journals.get(viewer) ?? { lines: [], read: 0, answer: null };
     journals.set(viewer, known);
     return known;
   }
   const journal = (): Told => journalOf(looking?.viewer ?? 'spectator');
 
   function show(scene: Pick<Scene, 'sentence' | 'keys'> & Partial<Scene>, held: Pointer | null = null): void {
-    const { lines, read: seen } = journal();
+    const { lines, read: seen, answer } = journal();
     const view = looking?.view;
     screen.show(size =>
       paintTable(
@@ -50,6 +52,7 @@ export function screenFront(screen: Screen, room: Room): Front {
           parts: own => (view === undefined ? [] : board.parts(view, own, held)),
           events: lines,
           read: seen,
+          answer,
           items: [],
           chosen: 0,
           field: null,
@@ -200,9 +203,12 @@ export function screenFront(screen: Screen, room: Room): Front {
             if (isSure === null) return null;
             if (isSure !== true) break;
           }
+          const own = journal();
+          const seen = own.lines.length;
           const done = await attempt(pressed.wish);
           if (done.ok) {
-            journal().read = journal().lines.length;
+            own.read = seen;
+            if (own.answer !== null && own.answer < seen) own.answer = null;
             return true;
           }
           asking = { ...asking, message: done.error };
@@ -214,6 +220,11 @@ export function screenFront(screen: Screen, room: Room): Front {
   return {
     told(viewer, lines) {
       journalOf(viewer).lines.push(...lines);
+    },
+    answered(viewer, lines) {
+      const own = journalOf(viewer);
+      own.answer = own.lines.length;
+      own.lines.push(...lines);
     },
     known(viewer, lines) {
       const own = journalOf(viewer);

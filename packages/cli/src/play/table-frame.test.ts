@@ -28,6 +28,7 @@ function sceneOf(id: GameId, own: AnyFollower, pen: Pen): Scene {
       'Then something else did, which takes so many words that it is longer than one line is wide.',
     ],
     read: 1,
+    answer: null,
     sentence: 'What now?',
     items,
     chosen: 0,
@@ -95,6 +96,7 @@ const scene: Scene = {
   parts: () => [],
   events: ['one', 'two', 'three'],
   read: 2,
+  answer: null,
   sentence: 'What now?',
   items: [],
   chosen: 0,
@@ -108,6 +110,34 @@ test('where room is short a list is a window around what is chosen, and arrows t
   const { lines } = paintTable({ ...scene, items, chosen: 20 }, { columns: 80, rows: 24 }, pen);
   expect(lines.some(line => line.includes('▸   move 20'))).toBe(true);
   expect(lines.filter(line => /^[↑↓]/.test(line))).toHaveLength(2);
+});
+
+describe('what somebody has just asked for', () => {
+  const long = (n: number): string => `${n}. ${'so much is to be said of it '.repeat(4)}`.trim();
+  const [before, ways] = [Array<string>(20).fill('before'), [1, 2, 3].map(long)];
+  const items = Array.from({ length: 8 }, (_, i) => ({ key: '', label: `move ${i}`, hint: () => '' }));
+  const asked = { ...scene, events: [...before, ...ways], read: 20, answer: 20, items };
+  const tall = (rows: number) => (): readonly Part[] => [
+    { importance: 0, forms: [Array.from({ length: rows }, (_, i) => `row ${i}`)] },
+  ];
+
+  test('is in sight as a whole, below a mark of what was before, and the list gives way', () => {
+    const { lines } = paintTable({ ...asked, parts: tall(10) }, { columns: 80, rows: 24 }, pen);
+    expect(lines).toHaveLength(24);
+    expect(lines.flatMap(line => /^· (\d)\./.exec(line)?.[1] ?? [])).toEqual(['1', '2', '3']);
+    expect(lines.filter(line => line.startsWith('↑ '))).toEqual(['↑ 20 earlier lines: PgUp']);
+    expect(lines.filter(line => line.includes('move'))).toHaveLength(3);
+  });
+
+  test('is shown from its beginning where it does not fit, and a mark says how much is left', () => {
+    const { lines } = paintTable({ ...asked, parts: tall(14) }, { columns: 80, rows: 24 }, pen);
+    expect(lines).toHaveLength(24);
+    expect(lines.slice(15, 18)).toEqual([
+      expect.stringMatching(/^· 1\./),
+      expect.stringMatching(/^ {2}/),
+      '↓ 4 more lines: PgUp',
+    ]);
+  });
 });
 
 test('where nothing of the list fits the question still does', () => {

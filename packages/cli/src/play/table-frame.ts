@@ -21,6 +21,8 @@ export interface Scene {
   readonly events: readonly string[];
   /** How many of them were read before. */
   readonly read: number;
+  /** Which of them begins what somebody has just asked for, and is read from there; `null`: none. */
+  readonly answer: number | null;
   /** What is asked; empty while others are to act. */
   readonly sentence: string;
   readonly items: readonly Item[];
@@ -35,6 +37,8 @@ export interface Scene {
 
 /** A list and what happened have this much room before the table grows. */
 const [FEW_ITEMS, MANY_ITEMS, FEW_EVENTS, MANY_EVENTS] = [2, 8, 1, 4] as const;
+/** Beside an answer so many items are in sight; the rest of the list gives way to it. */
+const ITEMS_BESIDE = 3;
 
 /** What the screen shows: nothing else decides that. */
 export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
@@ -57,7 +61,7 @@ export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
 
   const parts = scene.parts(pen);
   const least = parts.reduce((sum, { forms }) => sum + (forms[0]?.length ?? 0), 0);
-  const told = eventLines(scene, pen);
+  const { lines: told, answer } = eventLines(scene, pen);
   let room = rows - 1 - bottom.length - asked.length - least;
   const share = (wish: number): number => {
     const given = Math.max(0, Math.min(wish, room));
@@ -65,8 +69,9 @@ export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
     return given;
   };
   const { length } = scene.items;
-  let items = share(Math.min(length, FEW_ITEMS));
-  let events = share(Math.min(told.length, FEW_EVENTS));
+  let items = share(Math.min(length, answer === null ? FEW_ITEMS : ITEMS_BESIDE));
+  // An answer is wanted as a whole, below the mark that there is more before it.
+  let events = share(answer === null ? Math.min(told.length, FEW_EVENTS) : told.length - answer + Math.min(answer, 1));
   items += share(Math.min(length, MANY_ITEMS) - items);
   events += share(Math.min(told.length, MANY_EVENTS) - events);
   const table = fit(parts, { columns, rows: least + Math.max(0, room) });
@@ -76,7 +81,7 @@ export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
 
   const gap = Array<string>(Math.max(0, room)).fill('');
   const list = drawList(scene.items, scene.chosen, { rows: items, columns }, pen);
-  const lines = [head, ...table, ...gap, ...lastOf(told, events, pen), ...asked, ...list, ...bottom];
+  const lines = [head, ...table, ...gap, ...shownOf(told, events, answer, pen), ...asked, ...list, ...bottom];
   // Where there is too little room for all, the table gives way: what is asked is always in sight.
   const over = Math.max(0, lines.length - rows);
   const shown = over === 0 ? lines : lines.toSpliced(1 + table.length - over, over);
@@ -86,24 +91,39 @@ export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
   };
 }
 
-/** What happened in lines; what was read before is dimmed. */
-function eventLines({ events, read }: Scene, pen: Pen): readonly string[] {
+/** What happened in lines, and which of them is the first of an answer; what was read before is dimmed. */
+function eventLines(
+  { events, read, answer }: Scene,
+  pen: Pen,
+): { readonly lines: readonly string[]; readonly answer: number | null } {
   // Older ones do not fit on any screen.
   const from = Math.max(0, events.length - 200);
-  return events.slice(from).flatMap((line, i) => {
+  const blocks = events.slice(from).map((line, i) => {
     const lines = bullet(line, pen);
     return from + i < read ? lines.map(one => pen.colours.dim(one)) : lines;
   });
+  return {
+    lines: blocks.flat(),
+    answer: answer === null || answer < from ? null : blocks.slice(0, answer - from).flat().length,
+  };
 }
 
-/** The last of them; where others are hidden that matters, the first line says so. */
-function lastOf(lines: readonly string[], count: number, { words, colours }: Pen): readonly string[] {
+/** The last of them, or an answer from its beginning; where others are hidden that matters, a line says so. */
+function shownOf(
+  lines: readonly string[],
+  count: number,
+  answer: number | null,
+  { words, colours }: Pen,
+): readonly string[] {
   if (count === 0) return [];
   const hidden = lines.length - count;
+  if (answer !== null && hidden > answer) {
+    const later = say(words, 'screen.later', { count: hidden - answer + 1 });
+    return [...lines.slice(answer, answer + count - 1), colours.dim(later)];
+  }
   const shown = lines.slice(-count);
-  return hidden > 0 && count > 2
-    ? [colours.dim(say(words, 'screen.earlier', { count: hidden + 1 })), ...shown.slice(1)]
-    : shown;
+  const isMarked = hidden > 0 && (answer === null ? count > 2 : hidden < answer);
+  return isMarked ? [colours.dim(say(words, 'screen.earlier', { count: hidden + 1 })), ...shown.slice(1)] : shown;
 }
 
 const PROMPT = '› ';

@@ -74,6 +74,7 @@ export function chronicleOf(record: OpenedRecord, { game, board, pen, speaker, t
         parts: own => board.parts(view, own, null),
         events: told.slice(0, entries).flat(),
         read: told.slice(0, Math.max(0, entries - 1)).flat().length,
+        answer: null,
         sentence: '',
         items: [],
         chosen: 0,

@@ -432,6 +432,7 @@ export interface Args {
     "play.check": { readonly command: string };
     "play.cover": null;
     "play.go-on": { readonly command: string };
+    "play.help": null;
     "play.how-many": null;
     "play.kept": { readonly file: string };
     "play.many": { readonly count: number; readonly moves: string };
@@ -1210,6 +1211,7 @@ export interface Args {
     "screen.keys.replay": null;
     "screen.keys.wait": null;
     "screen.keys.wait-typed": null;
+    "screen.later": { readonly count: number };
     "screen.leave": null;
     "screen.leave-now": null;
     "screen.leave-sure": null;

@@ -72,6 +72,7 @@ export const messages: Messages<"screen"> = {
   "screen.keys.replay": () => "→ μπροστά · ← πίσω · PgUp PgDn δέκα · Home End · ? βοήθεια · Esc, q",
   "screen.keys.wait": () => "Σειρά των άλλων · PgUp: ιστορικό · ? βοήθεια · Esc: έξοδος",
   "screen.keys.wait-typed": () => "Σειρά των άλλων · Enter: ό,τι γράψατε · PgUp: ιστορικό · ? βοήθεια · Esc",
+  "screen.later": (d) => "↓ " + plural(d.count, 0, el, { one: number("el", d.count, 0) + " ακόμη γραμμή", other: number("el", d.count, 0) + " ακόμη γραμμές" }) + ": PgUp",
   "screen.leave": () => "Έξοδος",
   "screen.leave-now": () => "Έξοδος; Τίποτα δεν έχει αρχίσει ακόμη.",
   "screen.leave-sure": () => "Να αφήσετε την παρτίδα; Φυλάσσεται και μπορεί να συνεχιστεί αργότερα.",

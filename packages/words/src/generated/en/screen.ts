@@ -72,6 +72,7 @@ export const messages: Messages<"screen"> = {
   "screen.keys.replay": () => "→ on · ← back · PgUp PgDn ten · Home End · ? help · Esc or q leaves",
   "screen.keys.wait": () => "Others are to act · PgUp log · ? help · Esc leave",
   "screen.keys.wait-typed": () => "Others are to act · Enter does what is typed · PgUp log · ? help · Esc",
+  "screen.later": (d) => "↓ " + plural(d.count, 0, en, { one: number("en", d.count, 0) + " more line", other: number("en", d.count, 0) + " more lines" }) + ": PgUp",
   "screen.leave": () => "Leave",
   "screen.leave-now": () => "Leave? Nothing has begun yet.",
   "screen.leave-sure": () => "Leave the match? It is kept, and can go on later.",

@@ -72,6 +72,7 @@ export const messages: Messages<"screen"> = {
   "screen.keys.replay": () => "→ avanti · ← indietro · PgSu PgGiù dieci · Home Fine · ? aiuto · Esc o q",
   "screen.keys.wait": () => "Tocca ad altri · PgSu: cronaca · ? aiuto · Esc: esci",
   "screen.keys.wait-typed": () => "Tocca ad altri · Invio: quello che scrivi · PgSu: cronaca · ? aiuto · Esc",
+  "screen.later": (d) => "↓ " + plural(d.count, 0, it, { one: "ancora " + number("it", d.count, 0) + " riga", many: "ancora " + number("it", d.count, 0) + " righe", other: "ancora " + number("it", d.count, 0) + " righe" }) + ": PgSu",
   "screen.leave": () => "Esci",
   "screen.leave-now": () => "Uscire? Non è ancora cominciato niente.",
   "screen.leave-sure": () => "Lasciare la partita? Resta salvata e può continuare più tardi.",
