@@ -43,6 +43,7 @@ const HARMLESS = new Set([
   'stale',
   'asking',
   'over',
+  'abandoned',
   'out-of-step',
   'link-unasked',
   'not-asleep',
