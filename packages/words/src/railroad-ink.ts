@@ -110,15 +110,16 @@ function expansionOf([face]: readonly ExtraFace[]): '' | '-rivers' | '-lakes' {
   return originOf(face) === 'river' ? '-rivers' : '-lakes';
 }
 
-/** In brackets, so that the dots of a tile do not run into the end of the sentence. */
-const written = ({ square, tile }: Placement): string => `${printSquare(square)} (${printTile(tile)})`;
+/** By what it is called: how it lies is to be seen on the board. */
+const written = (words: Own, { square, tile }: Placement): string =>
+  `${printSquare(square)} (${pieceName(words, pieceOf(tile))})`;
 
 /** What was drawn, and then, where there is something to tell: which was special, the water, what fitted nowhere. */
 function drew(words: Own, fact: Extract<RailroadInkFact, { readonly fact: 'drew' }>, name: string): string {
-  const drawn = fact.drawn.map(written);
+  const drawn = fact.drawn.map(placement => written(words, placement));
   const specials = fact.drawn.filter(({ tile }) => isSpecial(pieceOf(tile)));
   const sentences = [say(words, drawn.length > 0 ? 'fact.drew' : 'fact.drew-nothing', { name, drawn })];
-  for (const special of specials) sentences.push(say(words, 'fact.special', { drawn: written(special) }));
+  for (const { square } of specials) sentences.push(say(words, 'fact.special', { drawn: printSquare(square) }));
   const squares = fact.filled.map(printSquare);
   if (squares.length > 0) sentences.push(say(words, 'fact.filled', { squares, count: squares.length }));
   if (fact.unfit.length > 0)

@@ -82,8 +82,8 @@ const CASES: readonly (readonly [string, Worlds])[] = [
       done: ['draw finish'],
       after: ['draw B1 H.H.', 'draw D1 RR..', 'draw F1 HHH.', 'draw F2 H.R.', 'draw finish'],
       revealed: [
-        'Anna draws B1 (H.H.), D1 (RR..), F1 (HHH.) and B2',
-        'Anna draws B1 (H.H.), D1 (RR..), F1 (HHH.) and F2',
+        'Anna draws B1 (straight highway), D1 (railway curve), F1 (highway junction)\n  and B2 (',
+        'Anna draws B1 (straight highway), D1 (railway curve), F1 (highway junction)\n  and F2 (',
       ],
     },
   ],
