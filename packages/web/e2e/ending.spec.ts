@@ -103,6 +103,20 @@ test('the winner’s score stands with the winner, and one’s own with one’s 
   }
 });
 
+test('what the check of the dice has found comes into view, on a phone and beside the board', async ({ page }) => {
+  await withSettings(page, still);
+  await begun(page, 'qwinto');
+  await typeToTheEnd(page, 'write misthrow');
+  await expect(result(page)).toBeVisible();
+  for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(result(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await expect(asked(page).getByRole('status')).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('on a phone every part of the score beside a finished sheet is whole', async ({ page }) => {
   await withSettings(page, still);
   await toTheLastMove(page, 'qwinto');
