@@ -103,6 +103,44 @@ test('the winner’s score stands with the winner, and one’s own with one’s 
   }
 });
 
+test('what the check of the dice has found comes into view, on a phone and beside the board', async ({ page }) => {
+  await withSettings(page, still);
+  await begun(page, 'qwinto');
+  await typeToTheEnd(page, 'write misthrow');
+  await expect(result(page)).toBeVisible();
+  for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await expect(result(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await expect(asked(page).getByRole('status')).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('on a phone the result is scrolled, and never the dock around it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withSettings(page, still);
+  for (const game of ['las-vegas', 'railroad-ink'] as const)
+    await test.step(game, async () => {
+      await toTheLastMove(page, game, 4);
+      await playLast(page);
+      await expect(result(page)).toBeVisible();
+      const last = asked(page).getByRole('button', { name: 'Picture' });
+      await expect(last).not.toBeInViewport();
+      await result(page).hover();
+      // Further than there is anything.
+      for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, 2000);
+      await expect(last).toBeInViewport({ ratio: 0.9 });
+      await expect(asked(page).getByRole('heading', { name: 'The match is over' })).toBeInViewport({ ratio: 0.9 });
+      expect(
+        await page
+          .locator('.dock')
+          .first()
+          .evaluate(dock => dock.scrollHeight - dock.clientHeight),
+      ).toBe(0);
+    });
+});
+
 test('on a phone every part of the score beside a finished sheet is whole', async ({ page }) => {
   await withSettings(page, still);
   await toTheLastMove(page, 'qwinto');

@@ -114,6 +114,21 @@ test('Qwinto: the second touch on a field writes, by finger and by key', async (
   await expect(field(page, /^Purple, field 2: /)).toHaveAccessibleName(`Purple, field 2: ${second}`);
 });
 
+test('Qwinto: an arrow leads from the question to the first field that can be written', async ({ page }) => {
+  await alone(page);
+  const question = asked(page).getByRole('heading');
+  await question.focus();
+  // Nothing is to be written yet.
+  await page.keyboard.press('ArrowRight');
+  await expect(question).toBeFocused();
+  await keep(page, 'yellow');
+  await expect(question).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(field(page, /^Yellow, field 1: /)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(field(page, /^Yellow, field 2: /)).toBeFocused();
+});
+
 test('Qwinto: what cannot be written says why, and symbols say what they mean', async ({ page }) => {
   await alone(page);
   const low = await keep(page, 'orange');

@@ -205,6 +205,37 @@ test('a payout is told fact by fact, each after it was shown, and the dock says 
   expect(told).toBeGreaterThan(1);
 });
 
+test('while a move is played out, the list beside the board marks whoever the board does', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await withSettings(page, { motion: 'full', speed: 'fast', breath: 0, language: 'en' });
+  await started(page, '/new/las-vegas?way=pass');
+  // Every change of the page is looked at, so that a slow machine misses none.
+  const seen = await page.evaluateHandle(() => {
+    const [moves, faults] = [new Set<string>(), new Set<string>()];
+    const textOf = (which: string): string => document.querySelector(which)?.textContent.trim() ?? '';
+    const look = (): void => {
+      const says = textOf('section[aria-label] h2');
+      const name = /^(.+) puts \d/.exec(says)?.[1];
+      if (name === undefined) return;
+      moves.add(says);
+      const shown = [textOf('aside li.waited .name'), textOf('main li[aria-current=true] .name')];
+      if (shown.some(one => one !== name)) faults.add(`${says} ${shown.join(' / ')}`);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    return { moves, faults };
+  });
+  for (let moves = 0; moves < 3; moves++) {
+    await expect(rollButton(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(rollButton(page)).toBeHidden();
+    await settled(page);
+    for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => seen.evaluate(one => one.moves.size)).toBe(moves + 1);
+  }
+  expect(await seen.evaluate(({ faults }) => [...faults])).toEqual([]);
+});
+
 const WINDOWS = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },

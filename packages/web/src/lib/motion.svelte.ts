@@ -4,8 +4,8 @@ import { playOut, type Hurry } from './play-out.ts';
 
 /** A telling on show. */
 interface Shown<G extends Shape> extends Telling<G> {
-  /** The table before it. */
-  readonly before: G['view'];
+  /** The table that is drawn meanwhile: whose turn it is there is whose turn it is everywhere. */
+  readonly drawn: G['view'];
   /** The list it is in, and how many of it came before. */
   readonly tellings: readonly Telling<G>[];
   readonly index: number;
@@ -98,11 +98,13 @@ export const stage = {
 /**
  * Made while a component is made; what it shows ends with the component. `lengthOf` says how many milliseconds a telling
  * of a list is shown at pace 1, 0 for one that is not worth a moment. After those that `holdsAfter` names it waits until
- * somebody goes on, and where nobody here plays for some seconds.
+ * somebody goes on, and where nobody here plays for some seconds. What `isDrawnAfter` does not name is drawn on the table
+ * before it, until it is held.
  */
 export function staging<G extends Shape>(
   lengthOf: (fact: G['fact'], index: number, tellings: readonly Telling<G>[]) => number,
   holdsAfter: (index: number, tellings: readonly Telling<G>[]) => boolean = () => false,
+  isDrawnAfter: (fact: G['fact']) => boolean = () => true,
 ): Staging<G> {
   let current = $state.raw<Shown<G> | null>(null);
   let playing: readonly Telling<G>[] | null = null;
@@ -141,7 +143,9 @@ export function staging<G extends Shape>(
       show(index, isHeld) {
         const telling = tellings[index];
         if (telling === undefined || playing !== tellings) return;
-        put({ ...telling, before: tellings[index - 1]?.view ?? from, tellings, index, isHeld });
+        const before = tellings[index - 1]?.view ?? from;
+        const drawn = isHeld || isDrawnAfter(telling.fact) ? telling.view : before;
+        put({ ...telling, drawn, tellings, index, isHeld });
       },
     });
     stop = () => hurry('clear');

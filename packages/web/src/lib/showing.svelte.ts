@@ -260,10 +260,10 @@ export function openShowing(
     get moments() {
       return toldSoFar(atRest.moments, onTheWay?.moment ?? null, onTheWay?.shown ?? 0);
     },
-    /** Whose turn it is on the table on show. */
+    /** Whose turn it is on the table that is drawn: whoever moves there, until he has moved. */
     get waiting() {
       const { current } = stage;
-      return onTheWay === null || current === null ? atRest.waiting : waitedIn(game, current.view);
+      return onTheWay === null || current === null ? atRest.waiting : waitedIn(game, current.drawn);
     },
     /** What is being shown and can be told meanwhile; dice that still roll cannot. */
     get onShow(): AnyFact | null {

@@ -19,18 +19,15 @@ interface Now<G extends Shape> {
 
 /** What is told of the table just now, and the table that is drawn meanwhile. Made while a component is made. */
 export function onShow<G extends Shape>({ lengthOf, isDrawnAfter, holdsAfter }: Timing<G>, now: () => Now<G>) {
-  const show = staging<G>(lengthOf, holdsAfter);
+  // What flies leaves from where it lay before it was told.
+  const show = staging<G>(lengthOf, holdsAfter, isDrawnAfter);
   $effect.pre(() => {
     const { view, tellings, pace } = now();
     show.next(view, tellings, pace);
   });
   const shown = $derived(show.current);
   const length = $derived(shown === null ? 0 : lengthOf(shown.fact, shown.index, shown.tellings) * now().pace);
-  // What flies leaves from where it lay before it was told.
-  const drawn = $derived.by(() => {
-    if (shown === null) return now().view;
-    return shown.isHeld || isDrawnAfter(shown.fact) ? shown.view : shown.before;
-  });
+  const drawn = $derived(shown === null ? now().view : shown.drawn);
   return {
     get shown() {
       return shown;

@@ -24,3 +24,15 @@ export function isTyping({ target, ctrlKey, altKey, metaKey, defaultPrevented }:
   if (ctrlKey || altKey || metaKey || defaultPrevented) return true;
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
+
+const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
+
+/** What has its own use for arrows: tabs, a list that is scrolled, whatever a dialog has. */
+const WITH_ARROWS = '[data-field], [role="tab"], aside, dialog, [popover]';
+
+/** Whether a key leads onto the sheet from outside it. */
+export const isOntoSheet = (event: KeyboardEvent): boolean =>
+  ARROWS.has(event.key) &&
+  !event.shiftKey &&
+  !isTyping(event) &&
+  !(event.target instanceof Element && event.target.closest(WITH_ARROWS) !== null);
