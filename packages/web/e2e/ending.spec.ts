@@ -50,7 +50,7 @@ test('an ending is counted and celebrated once; who comes back finds it as it is
   expect(await fallen()).toBe(0);
 });
 
-test('under reduced motion an ending stands there at once, and the next match is compared with it', async ({
+test('under reduced motion an ending stands there at once, and the next match is compared with it @matrix', async ({
   page,
 }) => {
   await withSettings(page, still);
@@ -83,7 +83,7 @@ test('whoever drew alone is told what the strongest bot makes of the same dice',
   await expect(asked(page).getByText(/^The strongest bot on the same dice: \d\d points\.$/)).toBeVisible();
 });
 
-test('the winner’s score stands with the winner, and one’s own with one’s own place', async ({ page }) => {
+test('the winner’s score stands with the winner, and one’s own with one’s own place @matrix', async ({ page }) => {
   await withSettings(page, still);
   await begun(page, 'qwinto');
   await typeToTheEnd(page, 'write misthrow');
@@ -103,7 +103,9 @@ test('the winner’s score stands with the winner, and one’s own with one’s 
   }
 });
 
-test('what the check of the dice has found comes into view, on a phone and beside the board', async ({ page }) => {
+test('what the check of the dice has found comes into view, on a phone and beside the board @matrix', async ({
+  page,
+}) => {
   await withSettings(page, still);
   await begun(page, 'qwinto');
   await typeToTheEnd(page, 'write misthrow');

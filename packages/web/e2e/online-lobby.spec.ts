@@ -3,7 +3,9 @@ import { invite, join, pair, sitDown, withBot } from './online.ts';
 import { expect, test } from './server.ts';
 import { PHONE, expectAccessible, expectNoOverflow, logLines, settled, still, typeFirst } from './table.ts';
 
-test('whoever opened a table chooses how it goes about a match, and everybody reads it', async ({ visitor }) => {
+test('whoever opened a table chooses how it goes about a match, and everybody reads it @matrix', async ({
+  visitor,
+}) => {
   const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
   const link = await invite(anna, 'las-vegas', 'Anna');
   await join(ben, link, 'Ben');
@@ -145,7 +147,7 @@ test('whoever gives his seat to somebody else goes on as one who watches', async
   await expect(anna.getByText('You are watching.')).toBeVisible();
 });
 
-test('whoever watches is not offered what is for those who play', async ({ visitor }) => {
+test('whoever watches is not offered what is for those who play @matrix', async ({ visitor }) => {
   const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
   const link = await withBot(anna, 'las-vegas');
   await ben.goto(link);

@@ -226,7 +226,9 @@ test('when a strict clock runs out that is told, a bot answers, and the seat sta
   await expectNoOverflow(page);
 });
 
-test('there is something to skip while dice fall, and nothing while another person is to play', async ({ visitor }) => {
+test('there is something to skip while dice fall, and nothing while another person is to play @matrix', async ({
+  visitor,
+}) => {
   const moving = { ...still, motion: 'full', speed: 'slow' };
   const [anna, ben] = await pair([await visitor(moving), await visitor(moving)], 'las-vegas');
   const asked = await onTurn([anna, ben]);
@@ -240,7 +242,7 @@ test('there is something to skip while dice fall, and nothing while another pers
   await expect(skip).toHaveCount(0);
 });
 
-test('whoever was away sees what happened, and is nudged', async ({ visitor }) => {
+test('whoever was away sees what happened, and is nudged @matrix', async ({ visitor }) => {
   const visitors = [await visitor(still), await visitor(still)] as const;
   const [anna, ben] = await pair(visitors, 'las-vegas');
   for (let moves = 0; moves < 2; moves++) await moveOnce([anna, ben]);

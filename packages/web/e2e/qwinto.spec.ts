@@ -263,7 +263,7 @@ test('Qwinto: on a phone every finished sheet can be looked at @matrix', async (
   }
 });
 
-test('Qwinto in a large window: the felt is as wide as the sheet, and nothing floats after the match', async ({
+test('Qwinto in a large window: the felt is as wide as the sheet, and nothing floats after the match @matrix', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
