@@ -126,6 +126,97 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     ],
   ],
   ['common', 'turn', { names: ['Anna'] }, ['Anna is to play.', 'Παίζει: Anna.', 'Anna á leik.', 'Gioca Anna.']],
+  [
+    'web-online',
+    'join.from',
+    { name: 'Anna' },
+    ['An invitation from Anna', 'Σας προσκαλεί: Anna', 'Anna býður þér að spila', 'Un invito da Anna'],
+  ],
+  [
+    'web-online',
+    'talk.unread',
+    { n: 1 },
+    ['Talk: 1 new', 'Κουβέντα: 1 νέα', 'Spjall, ólesið: 1', 'Chiacchiere da leggere: 1'],
+  ],
+  [
+    'web-online',
+    'nudge.told',
+    { names: ['Anna'] },
+    ['Told once more: Anna', 'Νέα ειδοποίηση: Anna', 'Ný tilkynning: Anna', 'Nuovo avviso: Anna'],
+  ],
+  [
+    'web-online',
+    'wait.left',
+    { time: 'TIME' },
+    ['Time left: TIME', 'Χρόνος που απομένει: TIME', 'Tíminn rennur út eftir TIME', 'Tempo rimasto: TIME'],
+  ],
+  [
+    'web-online',
+    'home.turn',
+    { since: '8 nov' },
+    ['Your turn, since 8 nov', 'Η σειρά σας, από 8 nov', 'Þú átt leik, síðan 8 nov', 'Tocca a te, dal giorno 8 nov'],
+  ],
+  [
+    'web-casinos',
+    'lv.seat',
+    { name: 'Anna', dice: 1, notes: 1 },
+    [
+      'Anna: 1 die left, 1 note won.',
+      'Anna: απομένει 1 ζάρι, 1 κερδισμένο χαρτονόμισμα.',
+      'Anna: 1 teningur á hendi, 1 seðill í höfn.',
+      'Anna: 1 dado in mano, 1 banconota vinta.',
+    ],
+  ],
+  [
+    'table',
+    'refused.breath-wrong',
+    { seconds: 5 },
+    [
+      'A table waits at most 5 seconds after a choice.',
+      'Ένα τραπέζι περιμένει το πολύ 5 δευτερόλεπτα μετά από μια επιλογή.',
+      'Að vali loknu bíður borð í mesta lagi 5 sekúndur.',
+      'Dopo una scelta un tavolo aspetta al massimo 5 secondi.',
+    ],
+  ],
+  [
+    'hint',
+    'why.ends.more',
+    { to: 'other', amount: 'AMOUNT' },
+    [
+      'Compared with the next best: open ends cost AMOUNT less.',
+      'Σε σύγκριση με τη δεύτερη καλύτερη: μικρότερο κόστος από ανοιχτά άκρα, AMOUNT.',
+      'Miðað við þann næstbesta: minni kostnaður af lausum endum, AMOUNT.',
+      'Rispetto alla seconda: le estremità aperte costano AMOUNT in meno.',
+    ],
+  ],
+  [
+    'qwinto',
+    'fact.kept',
+    { name: 'Anna', number: 8 },
+    ['Anna keeps the 8.', 'Anna κρατάει το 8.', 'Anna heldur tölunni 8.', 'Anna tiene il numero 8.'],
+  ],
+  [
+    'web-qwinto',
+    'why.column',
+    { number: 8 },
+    [
+      'This column has the 8 already.',
+      'Αυτή η στήλη έχει ήδη το 8.',
+      'Talan 8 er þegar í þessum dálki.',
+      'Questa colonna ha già un 8.',
+    ],
+  ],
+  [
+    'ask-las-vegas-royale',
+    'lvr.close.pays',
+    { reward: 'REWARD' },
+    [
+      'Moving the marker pays REWARD.',
+      'Η μετακίνηση του δείκτη πληρώνει REWARD.',
+      'Að færa merkið gefur: REWARD.',
+      'Spostare il segnalino paga REWARD.',
+    ],
+  ],
 ])('%s %s %j', (area, key, args, sentences) => {
   expect(LANGUAGES.map(language => sayIn(language, area, key, args))).toEqual(sentences);
 });
@@ -160,6 +251,17 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
     'lv.wins',
     { note: 50 },
     ['You would win $50,000.', 'Εσείς θα κερδίζατε $50.000.', 'Þú fengir $50.000.', 'Tu vinceresti $50.000.'],
+  ],
+  [
+    'ask-las-vegas-royale',
+    'lvr.guess.gives',
+    { reward: 'REWARD' },
+    [
+      'if right, you go without REWARD',
+      'αν είναι σωστό, εσείς χάνετε REWARD',
+      'sé það rétt missir þú af: REWARD',
+      'se è giusto, tu perdi REWARD',
+    ],
   ],
 ])('to the reader: %s %s', (area, key, args, sentences) => {
   const you = { en: 'You', el: 'Εσείς', is: 'Þú', it: 'Tu' };

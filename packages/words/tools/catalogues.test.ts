@@ -52,8 +52,13 @@ describe.each(LANGUAGES)('%s', language => {
   });
 
   test('has no empty text, no stray space, no typewriter dots or quotes', () => {
-    const sloppy = /^\s*$|^\s|\s$|\s\s|\.\.\.|"|(?<=\p{L})'(?=\p{L})/u;
+    const sloppy = /^\s*$|^\s|\s$|\s\s|\.\.\.|\s…|"|(?<=\p{L})'(?=\p{L})/u;
     expect(faulty(language, message => sloppy.test(message))).toEqual([]);
+  });
+
+  test('quotes as the language does, with typographic apostrophes', () => {
+    const foreign = { en: /[«»„"]|'/, el: /[“”„"]|'/, is: /[«»”"]|'|(?<!„[^“]*)“/, it: /[“”„"]|'/ }[language];
+    expect(faulty(language, message => foreign.test(message))).toEqual([]);
   });
 
   test('stays calm: no exclamation mark', () => {

@@ -261,6 +261,7 @@ export interface Args {
     "bot.vegas.novice": null;
     "bot.vegas.sharp": null;
     "bot.vegas.steady": null;
+    "complaint.arena-alone": { readonly bot: string };
     "complaint.bot-unknown": { readonly bot: string; readonly bots: readonly string[]; readonly game: string };
     "complaint.bots-count": null;
     "complaint.busy": { readonly file: string; readonly lock: string; readonly pid: string };
@@ -269,9 +270,11 @@ export interface Args {
     "complaint.database": { readonly command: string };
     "complaint.dice-nobody": null;
     "complaint.dice-unknown": { readonly value: string };
-    "complaint.entry": { readonly number: number };
+    "complaint.entry": { readonly at: string; readonly count: number; readonly number: number };
+    "complaint.entry-row": { readonly at: string; readonly count: number; readonly number: number; readonly what: string; readonly who: string };
     "complaint.file-absent": { readonly file: string };
     "complaint.file-binary": { readonly file: string };
+    "complaint.file-empty": { readonly file: string };
     "complaint.file-exists": { readonly file: string };
     "complaint.file-folder": { readonly file: string };
     "complaint.file-forbidden": { readonly file: string };
@@ -286,6 +289,7 @@ export interface Args {
     "complaint.game-missing": { readonly games: readonly string[] };
     "complaint.game-unknown": { readonly game: string; readonly games: readonly string[] };
     "complaint.internal": { readonly message: string };
+    "complaint.json-cut": { readonly column: number; readonly file: string; readonly line: number };
     "complaint.language-unknown": { readonly language: string; readonly languages: readonly string[] };
     "complaint.line-long": { readonly megabytes: number };
     "complaint.name-here": null;
@@ -300,15 +304,29 @@ export interface Args {
     "complaint.par-game": { readonly games: readonly string[] };
     "complaint.par-match": { readonly file: string; readonly objection: string };
     "complaint.par-points": { readonly text: string };
+    "complaint.place.dice": { readonly at: string };
+    "complaint.place.fairness": { readonly at: string };
+    "complaint.place.format": { readonly at: string };
+    "complaint.place.game": { readonly at: string };
+    "complaint.place.log": { readonly at: string };
+    "complaint.place.names": { readonly at: string };
+    "complaint.place.options": { readonly at: string };
+    "complaint.place.record": { readonly at: string };
+    "complaint.place.rules": { readonly at: string };
+    "complaint.place.seats": { readonly at: string };
+    "complaint.place.start": { readonly at: string };
     "complaint.position-game": { readonly games: readonly string[] };
     "complaint.position-shape": null;
     "complaint.program-missing": { readonly name: string; readonly program: string };
     "complaint.receipt": { readonly receipt: string };
     "complaint.save-damaged": { readonly file: string };
+    "complaint.save-first": { readonly place: string };
     "complaint.save-newer": { readonly file: string };
     "complaint.save-wrong": { readonly file: string };
     "complaint.seat-unreadable": { readonly seat: string };
     "complaint.seats-count": { readonly count: number; readonly game: string; readonly max: number; readonly min: number };
+    "complaint.who.nature": null;
+    "complaint.who.table": null;
     "complaint.whole-number": { readonly flag: string; readonly max: number; readonly min: number; readonly value: string };
     "draw.black": null;
     "draw.cards": { readonly n: number };
@@ -1228,7 +1246,6 @@ export interface Args {
   "server": {
     "backup.done": { readonly entries: number; readonly file: string; readonly matches: number; readonly megabytes: number };
     "backup.exists": { readonly file: string };
-    "backup.missing": { readonly file: string };
     "backup.newer": { readonly file: string };
     "backup.replace": { readonly file: string };
     "backup.wrong": { readonly detail: string; readonly file: string };
@@ -1300,7 +1317,7 @@ export interface Args {
     "tables.free": null;
     "tables.game": null;
     "tables.hush.none": { readonly number: string };
-    "tables.hush.which": { readonly id: string };
+    "tables.hush.which": { readonly command: string };
     "tables.hushed": { readonly number: string };
     "tables.id": null;
     "tables.lines": null;
@@ -1321,7 +1338,7 @@ export interface Args {
     "tables.unknown": { readonly folder: string; readonly id: string };
     "tables.waiting": null;
     "tables.wake": null;
-    "tables.which": { readonly action: string };
+    "tables.which": { readonly action: string; readonly command: string };
   };
   "set-up-las-vegas-royale": {
     "option.mode": null;

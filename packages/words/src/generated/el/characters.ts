@@ -8,10 +8,10 @@ export const messages: Messages<"characters"> = {
   "bot.name.novice": () => "Μποτ · αρχάριο",
   "bot.name.sharp": () => "Μποτ · οξυδερκές",
   "bot.name.steady": () => "Μποτ · σταθερό",
-  "bot.style.casual": (d) => select(d.kind, { casinos: "παίζει για τη στιγμή, και σκέφτεται και τους άλλους", sheets: "σχεδιάζει τη σειρά του, και μερικές φορές κρίνει λάθος", other: "" }),
-  "bot.style.master": (d) => select(d.kind, { casinos: "βλέπει όσο πιο μακριά μπορεί", sheets: "σχεδιάζει τη σειρά του, και κρίνει όσο καλύτερα μπορεί", other: "" }),
-  "bot.style.novice": (d) => select(d.kind, { casinos: "κοιτάζει μόνο τα δικά του λεφτά, και συχνά κρίνει λάθος", sheets: "σχεδιάζει τη σειρά του, και συχνά κρίνει λάθος", other: "" }),
-  "bot.style.sharp": (d) => select(d.kind, { casinos: "βλέπει πιο μπροστά", sheets: "σχεδιάζει τη σειρά του, και κρίνει καλά", other: "" }),
-  "bot.style.steady": (d) => select(d.kind, { casinos: "βλέπει λίγο μπροστά", sheets: "σχεδιάζει τη σειρά του, και σπάνια κρίνει λάθος", other: "" }),
+  "bot.style.casual": (d) => select(d.kind, { casinos: "παίζει για τη στιγμή, και σκέφτεται και τους άλλους", sheets: "προγραμματίζει την κίνησή του, και μερικές φορές κρίνει λάθος", other: "" }),
+  "bot.style.master": (d) => select(d.kind, { casinos: "βλέπει όσο πιο μακριά μπορεί", sheets: "προγραμματίζει την κίνησή του, και κρίνει όσο καλύτερα μπορεί", other: "" }),
+  "bot.style.novice": (d) => select(d.kind, { casinos: "κοιτάζει μόνο τα δικά του χρήματα, και συχνά κρίνει λάθος", sheets: "προγραμματίζει την κίνησή του, και συχνά κρίνει λάθος", other: "" }),
+  "bot.style.sharp": (d) => select(d.kind, { casinos: "βλέπει πιο μπροστά", sheets: "προγραμματίζει την κίνησή του, και κρίνει καλά", other: "" }),
+  "bot.style.steady": (d) => select(d.kind, { casinos: "βλέπει λίγο μπροστά", sheets: "προγραμματίζει την κίνησή του, και σπάνια κρίνει λάθος", other: "" }),
   last: () => "Τελευταίο:"
 };

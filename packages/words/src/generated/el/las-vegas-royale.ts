@@ -4,7 +4,7 @@ import { number, plural } from "../../formats.ts";
 import { does, el, list, money, notes } from "../../formats.ts";
 export const messages: Messages<"las-vegas-royale"> = {
   "action.pass": () => "Πάσο",
-  "ask.place": () => "Διαλέξτε ένα νούμερο: όλα του τα ζάρια πηγαίνουν στο καζίνο του.",
+  "ask.place": () => "Διαλέξτε ένα νούμερο: όλα τα ζάρια με αυτό πηγαίνουν στο αντίστοιχο καζίνο.",
   blank: () => "Κενός",
   "fact.bank": (d) => number("el", d.cards, 0) + " κάρτες μένουν ανοιχτές ως τράπεζα, " + number("el", d.aside, 0) + " μένουν στην άκρη για τους επόμενους γύρους.",
   "fact.dealt": (d) => "Καζίνο " + number("el", d.casino, 0) + ": " + notes(d.cards, "el") + ".",
@@ -81,7 +81,7 @@ export const messages: Messages<"las-vegas-royale"> = {
   "tile.word.at-payout": () => "στις πληρωμές",
   "tile.word.before-payout": () => "πριν τις πληρωμές",
   "tile.word.double": () => "7 ή διπλές",
-  "tile.word.fewest": () => "πληρώνουν οι λιγότεροι",
+  "tile.word.fewest": () => "τα λιγότερα πληρώνουν",
   "tile.word.five": () => "αν μετράνε 5",
   "tile.word.leader": () => "στρέφει ένα ζάρι",
   "tile.word.one-group": () => "μία ομάδα, ένα καζίνο",

@@ -27,7 +27,7 @@ export const messages: Messages<"told"> = {
   "note.asks": (d) => d.name + " " + does(d.name, "el", (" ζητάτε/ζητά").trim()) + " επιστροφή σε προηγούμενη στιγμή.",
   "note.covered": (d) => "Αναλαμβάνει ένα μποτ: " + d.name + ".",
   "note.removed": (d) => d.name + " πρέπει να " + does(d.name, "el", (" φύγετε/φύγει").trim()) + " από το τραπέζι.",
-  "note.resigned": (d) => d.name + " " + does(d.name, "el", (" εγκαταλείπετε/εγκαταλείπει").trim()) + " την παρτίδα.",
+  "note.resigned": (d) => d.name + " " + does(d.name, "el", (" παραιτείστε/παραιτείται").trim()) + ".",
   "note.returned": (d) => d.name + " " + does(d.name, "el", (" επιστρέφετε/επιστρέφει").trim()) + " στο τραπέζι.",
   "note.reveal": (d) => d.name + " " + does(d.name, "el", (" προσθέτετε/προσθέτει").trim()) + " μερίδιο στα ζάρια.",
   "note.seat.bot": (d) => "Ένα μποτ κάθεται στη θέση «" + d.seat + "»: " + d.name + ".",
@@ -45,6 +45,6 @@ export const messages: Messages<"told"> = {
   "standing.place": (d) => d.name + " " + does(d.name, "el", (" έρχεστε/έρχεται").trim()) + " " + plural(d.rank, 0, el, { "2": "στη " + number("el", d.rank, 0) + "η", one: "στην " + number("el", d.rank, 0) + "η", other: "στην " + number("el", d.rank, 0) + "η" }) + " θέση.",
   "standing.total": () => "Σύνολο",
   "standing.winner": (d) => list(d.names, "el") + " " + does(d.names, "el", (" κερδίζετε/κερδίζει/μοιράζεστε τη νίκη/μοιράζονται τη νίκη").trim()) + ".",
-  "taken-back.throws": (d) => plural(d.throws, 0, el, { one: number("el", d.throws, 0) + " ρίψη πάρθηκε πίσω με κοινή συναίνεση.", other: number("el", d.throws, 0) + " ρίψεις πάρθηκαν πίσω με κοινή συναίνεση." }),
-  "taken-back.times": (d) => plural(d.times, 0, el, { one: number("el", d.times, 0) + " κίνηση πάρθηκε πίσω με κοινή συναίνεση.", other: number("el", d.times, 0) + " κινήσεις πάρθηκαν πίσω με κοινή συναίνεση." })
+  "taken-back.throws": (d) => plural(d.throws, 0, el, { one: number("el", d.throws, 0) + " ρίψη αναιρέθηκε με κοινή συναίνεση.", other: number("el", d.throws, 0) + " ρίψεις αναιρέθηκαν με κοινή συναίνεση." }),
+  "taken-back.times": (d) => plural(d.times, 0, el, { one: number("el", d.times, 0) + " κίνηση αναιρέθηκε με κοινή συναίνεση.", other: number("el", d.times, 0) + " κινήσεις αναιρέθηκαν με κοινή συναίνεση." })
 };

@@ -3,7 +3,7 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { el, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
-  "beside.better": (d) => "Η δική σας είναι καλύτερη από " + d.share + " αυτών.",
+  "beside.better": (d) => "Η δική σας είναι καλύτερη από το " + d.share + " αυτών.",
   "beside.dice": (d) => "Το πιο δυνατό μποτ με τα ίδια ζάρια: " + d.score + ".",
   "beside.scores": (d) => "Το πιο δυνατό μποτ μόνο του: " + d.score + " κατά μέσο όρο σε " + number("el", d.games, 0) + " παρτίδες.",
   best: () => "Προσωπικό ρεκόρ",

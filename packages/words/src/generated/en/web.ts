@@ -54,7 +54,7 @@ export const messages: Messages<"web"> = {
   "update.reload": () => "Load again",
   "update.take": () => "Use it now",
   "update.waits": () => "An older version of Zaria is still open in another tab. Close that tab or load it again: this one then goes on by itself.",
-  wait: () => "One moment …",
+  wait: () => "One moment…",
   words: () => "In words",
   "words.title": () => "The table in words"
 };

@@ -6,7 +6,7 @@ export const messages: Messages<"cli-online"> = {
   "visit.back": () => "Tengingin er komin aftur.",
   "visit.code-keys": () => "Enter: ég hef skrifað hann niður",
   "visit.command-unknown": (d) => "Það er ekki hægt hér. Skrifaðu: " + d.commands,
-  "visit.connecting": () => "Á leið að borðinu …",
+  "visit.connecting": () => "Á leið að borðinu…",
   "visit.dice-blocked": (d) => "Ekkert er hægt að geyma í " + d.folder + " og því bætir þetta tæki engu við teningana: það gæti gefið það sama tvisvar. Þú getur spilað.",
   "visit.dice-elsewhere": () => "Þinn hlutur í teningunum er á öðru tæki þínu: þetta bætir engu við þá.",
   "visit.dice-keys": () => "Enter: koma að borðinu",
@@ -20,7 +20,7 @@ export const messages: Messages<"cli-online"> = {
   "visit.see-table": (d) => "Skoðaðu borðið aftur með: " + d.command,
   "visit.too-many": () => "Of margar tengingar eru héðan. Ljúktu öðrum og reyndu aftur.",
   "visit.version": () => "Þessi Zaria og þjónninn eru af ólíkum útgáfum. Uppfærðu þá eldri.",
-  "visit.wait-start": () => "Þú ert klár. Viðureignin hefst þegar allir eru það og sá sem opnaði borðið hefur hana.",
+  "visit.wait-start": () => "Þú ert klár. Viðureignin hefst þegar öll eru það og sá sem opnaði borðið setur hana af stað.",
   "visit.watch-closed": () => "Viðureignin er hafin, allir stólar eru setnir og enginn má horfa á.",
   "visit.what": () => "Hvað gerir þú?"
 };

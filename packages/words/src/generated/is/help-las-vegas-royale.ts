@@ -18,9 +18,9 @@ export const messages: Messages<"help-las-vegas-royale"> = {
   "table.caption": () => "Umferð er hafin: við þrjú spilavíti liggur flís.",
   "table.text": () => "Hvert spilavíti er með tvö peningaspil; parið með hæstu summuna liggur við spilavíti 6, það lægsta við spilavíti 1. Allir eiga sjö litla teninga og einn stóran, Biggy, og fá tvo spilapeninga í upphafi hverrar umferðar.",
   "table.title": () => "Borðið",
-  "tiles.text": () => "Í upphafi hverrar umferðar eru þrjár flísar dregnar fyrir spilavíti 1, 2 og 3, hver með aðra hlið sína upp. Þegar þú leggur á borð máttu hafa eina til sex, eða velja hliðarnar. Gyllt kringla er spilapeningur, rauði teljarinn sýnir hvar brautin stendur, svartir teningar eru aukateningar, gráir eru auðir og teljast ímyndaður leikmaður.",
+  "tiles.text": () => "Í upphafi hverrar umferðar eru þrjár flísar dregnar fyrir spilavíti 1, 2 og 3, hver með aðra hlið sína upp. Þegar þú setur upp borð máttu hafa eina til sex, eða velja hliðarnar. Gyllt kringla er spilapeningur, rauði teljarinn sýnir hvar brautin stendur, svartir teningar eru aukateningar, gráir eru auðir og teljast ímyndaður leikmaður.",
   "tiles.title": () => "Flísarnar",
   "turn.caption": () => "Teningarnir hafa fallið; nú er tala valin.",
-  "turn.text": () => "Kastaðu öllum teningum sem þú átt. Veldu svo eina tölu sem kom upp og leggðu alla teninga þína með henni á samsvarandi spilavíti. Liggi flís þar fer hún í gang, einu sinni, þegar teningarnir liggja. Sá sem á enga teninga situr hjá þar til teningur kemur til baka.",
+  "turn.text": () => "Kastaðu öllum teningum sem þú átt. Veldu svo eina tölu sem kom upp og leggðu alla teninga þína með henni á samsvarandi spilavíti. Liggi flís þar virkjast hún, einu sinni, þegar teningarnir liggja. Sá sem á enga teninga situr hjá þar til teningur kemur til baka.",
   "turn.title": () => "Þegar þú átt leik"
 };

@@ -23,6 +23,6 @@ export const messages: Messages<"set-up-las-vegas-royale"> = {
   "tiles.count": () => "Hversu margar liggja við spilavítin í hverri umferð.",
   "tiles.drawn": () => "Dregin á ný í hverri umferð",
   "tiles.full": () => "Fleiri en sex flísar komast ekki fyrir. Taktu fyrst eina burt.",
-  "tiles.rest-drawn": (d) => plural(d.n, 0, is, { one: number("is", d.n, 0) + " flís enn er dregin", other: number("is", d.n, 0) + " flísar enn eru dregnar" }) + " á ný í hverri umferð.",
+  "tiles.rest-drawn": (d) => plural(d.n, 0, is, { one: number("is", d.n, 0) + " flís í viðbót er dregin", other: number("is", d.n, 0) + " flísar í viðbót eru dregnar" }) + " á ný í hverri umferð.",
   "tiles.surprise": () => "Komdu okkur á óvart"
 };

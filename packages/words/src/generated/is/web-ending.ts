@@ -9,6 +9,6 @@ export const messages: Messages<"web-ending"> = {
   best: () => "Besti árangur",
   "best-yet": (d) => "best hjá þér: " + d.score,
   better: (d) => "Betra en " + number("is", d.worse, 0) + " af " + plural(d.earlier, 0, is, { one: number("is", d.earlier, 0) + " fyrri viðureign þinni", other: number("is", d.earlier, 0) + " fyrri viðureignum þínum" }),
-  first: () => "Fyrsti leikur þinn við svona borð: eitthvað að slá",
+  first: () => "Fyrsta viðureign þín við svona borð: met til að slá",
   history: (d) => "Viðureignir þínar við slíkt borð, þessi síðust: " + list(d.scores, "is")
 };

@@ -11,8 +11,8 @@ export const messages: Messages<"web-show"> = {
   "go-on.start": () => "Halda áfram",
   "goes-on": (d) => "Þessi viðureign heldur áfram frá færslu " + number("is", d.at, 0) + " í eldri viðureign. Engu er haldið fram um teninga hennar.",
   "goes-on.back": () => "Sjá það andartak",
-  "moment.link": () => "Hlekkur á þetta andartak",
-  "moment.link.about": () => "Hlekkurinn geymir alla viðureignina. Sá sem opnar hann sér þetta andartak, getur skoðað hin skrefin og prófað teningana; ekkert af því er geymt á þjóni.",
-  "moment.link.broken": () => "Hlekkurinn er ekki heill: hluti hans týndist á leiðinni. Biddu um hann aftur, eða um leikskrána.",
-  "moment.link.long": () => "Viðureignin er of löng fyrir hlekk: vistaðu frekar leikskrána og sendu hana."
+  "moment.link": () => "Tengill á þetta andartak",
+  "moment.link.about": () => "Tengillinn geymir alla viðureignina. Sá sem opnar hann sér þetta andartak, getur skoðað hin skrefin og prófað teningana; ekkert af því er geymt á þjóni.",
+  "moment.link.broken": () => "Tengillinn er ekki heill: hluti hans týndist á leiðinni. Biddu um hann aftur, eða um leikskrána.",
+  "moment.link.long": () => "Viðureignin er of löng fyrir tengil: vistaðu frekar leikskrána og sendu hana."
 };

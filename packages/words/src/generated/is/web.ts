@@ -18,7 +18,7 @@ export const messages: Messages<"web"> = {
   "keys.title": () => "Lyklar",
   log: () => "Hvað gerðist",
   "nav.back": () => "Til baka",
-  "nav.home": () => "Heim",
+  "nav.home": () => "Forsíða",
   "nav.tools": () => "Verkfæri",
   "own-dice.asked": () => "Hvað liggur á borðinu?",
   peek: () => "Sjá sitt eigið",
@@ -54,7 +54,7 @@ export const messages: Messages<"web"> = {
   "update.reload": () => "Hlaða aftur",
   "update.take": () => "Nota hana núna",
   "update.waits": () => "Eldri útgáfa af Zariu er enn opin í öðrum flipa. Lokaðu honum eða hladdu aftur: þá heldur þessi síða sjálf áfram.",
-  wait: () => "Augnablik …",
+  wait: () => "Augnablik…",
   words: () => "Í orðum",
   "words.title": () => "Borðið í orðum"
 };

@@ -6,7 +6,7 @@ export const messages: Messages<"ask-las-vegas-royale"> = {
   "lvr.bank.about": () => "Le tessere pagano con queste carte scoperte, e ciò che nessuno vince torna qui.",
   "lvr.bank.aside": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " carta è messa", many: number("it", d.n, 0) + " di carte sono messe", other: number("it", d.n, 0) + " carte sono messe" }) + " da parte per i prossimi round.",
   "lvr.bar.back": () => "Torna quando attivi questa tessera, o alla fine del round.",
-  "lvr.bet.chance": (d) => number("it", d.ways, 0) + " tiri su 36; poi " + d.reward,
+  "lvr.bet.chance": (d) => number("it", d.ways, 0) + " su 36 tiri; poi " + d.reward,
   "lvr.bet.last": (d) => "L’ultimo totale è " + number("it", d.last, 0) + ".",
   "lvr.bet.lose": () => "Se perdi: niente.",
   "lvr.bet.take": (d) => "prendi " + d.reward,
@@ -62,7 +62,7 @@ export const messages: Messages<"ask-las-vegas-royale"> = {
   "reason.no-tile": (d) => "Non puoi attivare una tessera sul casinò " + number("it", d.casino, 0) + ".",
   "reason.not-this-turn": () => "Quel dado non è di questo tiro.",
   "reason.own-casino": (d) => "Il segnalino non può andare sul casinò " + number("it", d.casino, 0) + ", dove sta la tessera.",
-  "reason.rolled-once": (d) => "Con il " + number("it", d.casino, 0) + " hai un solo dado.",
+  "reason.rolled-once": (d) => "Con il numero " + number("it", d.casino, 0) + " hai un solo dado.",
   "reason.slot-taken": (d) => "La casella " + number("it", d.slot, 0) + " è occupata e il suo casinò è chiuso.",
   "reason.too-many": () => "Non hai così tanti dadi qui."
 };

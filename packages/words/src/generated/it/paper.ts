@@ -3,12 +3,12 @@ import type { Messages } from "../../words.ts";
 import { it, list, money, notes } from "../../formats.ts";
 import { number, plural } from "../../formats.ts";
 export const messages: Messages<"paper"> = {
-  "paper.add-notes": () => "Aggiungi soldi",
+  "paper.add-notes": () => "Aggiungi denaro",
   "paper.at": (d) => d.place + ": " + d.what,
   "paper.back": (d) => "Torna indietro: " + notes(d.notes, "it") + ".",
   "paper.board": () => "La plancia",
   "paper.casino": (d) => "Casinò " + number("it", d.casino, 0),
-  "paper.casinos.how": () => "Tocca un casinò e inserisci i suoi soldi e i suoi dadi. Si vede subito chi prende che cosa.",
+  "paper.casinos.how": () => "Tocca un casinò e inserisci il suo denaro e i suoi dadi. Si vede subito chi prende che cosa.",
   "paper.chips": () => "Fiches prima",
   "paper.chips-of": (d) => "Fiches prima delle vincite: " + d.name,
   "paper.clear": () => "Cancella tutto",
@@ -26,7 +26,7 @@ export const messages: Messages<"paper"> = {
   "paper.name": () => "Nome",
   "paper.neutral": () => "Dadi neutrali",
   "paper.next-round": () => "Tieni le somme e passa al prossimo round",
-  "paper.no-notes": () => "Ancora niente soldi. Inseriscili:",
+  "paper.no-notes": () => "Ancora niente denaro. Inseriscilo:",
   "paper.no-tile": () => "nessuna che paga ora",
   "paper.not-in-play": (d) => list(d.squares, "it") + ": di un’espansione non scelta.",
   "paper.notes-many": (d) => money(d.amount, "it") + ": più delle " + number("it", d.most, 0) + " volte che c’è.",
@@ -38,7 +38,7 @@ export const messages: Messages<"paper"> = {
   "paper.qwinto.how": () => "Tocca una casella, poi il suo numero; oppure spostati con le frecce e digita.",
   "paper.railroad-ink.how": () => "Scegli un pezzo e tocca la sua casella. Toccala di nuovo per girarlo: vengono in ordine tutti i versi e quelli specchiati.",
   "paper.sheet": () => "Il foglio",
-  "paper.slot": (d) => "Sul " + number("it", d.face, 0),
+  "paper.slot": (d) => "Casella " + number("it", d.face, 0),
   "paper.special-twice": (d) => "Il percorso speciale «" + d.piece + "» c’è più di una volta: " + list(d.squares, "it") + ".",
   "paper.specials-many": (d) => "Più di " + plural(d.most, 0, it, { one: number("it", d.most, 0) + " percorso speciale", many: number("it", d.most, 0) + " di percorsi speciali", other: number("it", d.most, 0) + " percorsi speciali" }) + ": " + list(d.squares, "it") + ".",
   "paper.take-off": (d) => "Togli " + money(d.amount, "it"),

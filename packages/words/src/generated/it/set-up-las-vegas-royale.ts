@@ -4,18 +4,18 @@ import { it, list } from "../../formats.ts";
 import { number, plural } from "../../formats.ts";
 export const messages: Messages<"set-up-las-vegas-royale"> = {
   "option.mode": () => "Modalità",
-  "option.mode.about": () => "Royale aggiunge ad alcuni casinò tessere con regole proprie; la base ne fa a meno.",
+  "option.mode.about": () => "Royale aggiunge ad alcuni casinò tessere con regole proprie; il gioco base ne fa a meno.",
   "option.mode.base": () => "gioco base",
   "option.mode.royale": () => "con tessere",
   "option.neutral": () => "Dadi neutrali",
   "option.neutral.about": () => "Con 2 giocatori i dadi di un colore libero restano sui casinò per tutto il round, come se avessero un giocatore.",
   "option.noRepeats": () => "Senza ripetizioni",
-  "option.noRepeats.about": () => "Nessun lato di tessera torna due volte. Fino a 4 tessere.",
+  "option.noRepeats.about": () => "Nessun lato di tessera torna due volte in una partita. Fino a 4 tessere.",
   "option.tiles": () => "Tessere",
   "option.tiles.about": () => "Quante tessere si pescano a ogni round; oppure quali lati restano a ogni round, casinò per casinò, come «A1 ? H2».",
   "option.tiles.chosen": (d) => list(d.tiles, "it"),
   "option.tiles.drawn": () => "pescata",
-  "tiles.all-drawn": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " tessera viene pescata", many: number("it", d.n, 0) + " tessere vengono pescate", other: number("it", d.n, 0) + " tessere vengono pescate" }) + " di nuovo a ogni round.",
+  "tiles.all-drawn": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " tessera viene pescata", many: number("it", d.n, 0) + " di tessere vengono pescate", other: number("it", d.n, 0) + " tessere vengono pescate" }) + " di nuovo a ogni round.",
   "tiles.at": (d) => "Casinò " + number("it", d.casino, 0),
   "tiles.casino": (d) => "Tessera al casinò " + number("it", d.casino, 0),
   "tiles.choose": () => "Scegli le tessere dalle figure",
@@ -23,6 +23,6 @@ export const messages: Messages<"set-up-las-vegas-royale"> = {
   "tiles.count": () => "Quante stanno accanto ai casinò a ogni round.",
   "tiles.drawn": () => "Pescata di nuovo a ogni round",
   "tiles.full": () => "Più di sei tessere non ci stanno. Prima togline una.",
-  "tiles.rest-drawn": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " altra viene pescata", many: number("it", d.n, 0) + " altre vengono pescate", other: number("it", d.n, 0) + " altre vengono pescate" }) + " di nuovo a ogni round.",
+  "tiles.rest-drawn": (d) => plural(d.n, 0, it, { one: number("it", d.n, 0) + " altra viene pescata", many: number("it", d.n, 0) + " di altre vengono pescate", other: number("it", d.n, 0) + " altre vengono pescate" }) + " di nuovo a ogni round.",
   "tiles.surprise": () => "Sorprendici"
 };

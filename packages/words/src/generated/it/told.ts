@@ -45,6 +45,6 @@ export const messages: Messages<"told"> = {
   "standing.place": (d) => d.name + " " + does(d.name, "it", (" arrivi/arriva").trim()) + " al " + plural(d.rank, 0, it, { one: number("it", d.rank, 0) + "º", many: number("it", d.rank, 0) + "º", other: number("it", d.rank, 0) + "º" }) + " posto.",
   "standing.total": () => "Totale",
   "standing.winner": (d) => list(d.names, "it") + " " + does(d.names, "it", (" vinci/vince/condividete la vittoria/condividono la vittoria").trim()) + ".",
-  "taken-back.throws": (d) => plural(d.throws, 0, it, { one: number("it", d.throws, 0) + " lancio è stato ritirato di comune accordo.", many: number("it", d.throws, 0) + " lanci sono stati ritirati di comune accordo.", other: number("it", d.throws, 0) + " lanci sono stati ritirati di comune accordo." }),
-  "taken-back.times": (d) => plural(d.times, 0, it, { one: number("it", d.times, 0) + " mossa è stata ritirata di comune accordo.", many: number("it", d.times, 0) + " mosse sono state ritirate di comune accordo.", other: number("it", d.times, 0) + " mosse sono state ritirate di comune accordo." })
+  "taken-back.throws": (d) => plural(d.throws, 0, it, { one: number("it", d.throws, 0) + " lancio è stato ritirato di comune accordo.", many: number("it", d.throws, 0) + " di lanci sono stati ritirati di comune accordo.", other: number("it", d.throws, 0) + " lanci sono stati ritirati di comune accordo." }),
+  "taken-back.times": (d) => plural(d.times, 0, it, { one: number("it", d.times, 0) + " mossa è stata ritirata di comune accordo.", many: number("it", d.times, 0) + " di mosse sono state ritirate di comune accordo.", other: number("it", d.times, 0) + " mosse sono state ritirate di comune accordo." })
 };

@@ -3,7 +3,7 @@ import type { Messages } from "../../words.ts";
 import { number, plural } from "../../formats.ts";
 import { it, list } from "../../formats.ts";
 export const messages: Messages<"web-ending"> = {
-  "beside.better": (d) => "La tua è migliore del " + d.share + " di queste.",
+  "beside.better": (d) => "Partite superate dalla tua: " + d.share + ".",
   "beside.dice": (d) => "Il bot più forte con gli stessi dadi: " + d.score + ".",
   "beside.scores": (d) => "Il bot più forte da solo: " + d.score + " in media in " + number("it", d.games, 0) + " partite.",
   best: () => "Record personale",

@@ -8,7 +8,7 @@ export const messages: Messages<"web-home"> = {
   "continue": () => "Continua",
   moved: () => "Continua al suo tavolo in rete",
   reached: (d) => d.name + ": " + d.score,
-  sheet: (d) => "Il tuo foglio: " + plural(d.points, 0, it, { one: number("it", d.points, 0) + " punto", many: number("it", d.points, 0) + " punti", other: number("it", d.points, 0) + " punti" }),
+  sheet: (d) => "Il tuo foglio: " + plural(d.points, 0, it, { one: number("it", d.points, 0) + " punto", many: number("it", d.points, 0) + " di punti", other: number("it", d.points, 0) + " punti" }),
   "with": (d) => "Al tavolo: " + list(d.names, "it"),
   won: (d) => list(d.names, "it") + " " + does(d.names, "it", (" vinci/vince/condividete la vittoria/condividono la vittoria").trim()) + ": " + d.score
 };

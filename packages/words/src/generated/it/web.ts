@@ -54,7 +54,7 @@ export const messages: Messages<"web"> = {
   "update.reload": () => "Ricarica",
   "update.take": () => "Usala ora",
   "update.waits": () => "Una versione più vecchia di Zaria è ancora aperta in un’altra scheda. Chiudila o ricaricala: questa allora prosegue da sola.",
-  wait: () => "Un momento …",
+  wait: () => "Un momento…",
   words: () => "A parole",
   "words.title": () => "Il tavolo a parole"
 };
