@@ -2,6 +2,7 @@ import { simulationRng, type Seat } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
 import { connect, givenBy, keep, openTable, opening, questionOf } from '@zaria/table';
 import type { Connection, Keeper, Stored, Wish } from '@zaria/table';
+import { memory } from '@zaria/table/testing';
 
 /* A keeper of the kit's small game, for tests: its dice are typed in by the host, and everybody is a person. */
 
@@ -41,23 +42,7 @@ export async function keptToy(seats = 2, held: Held = 'together'): Promise<KeptT
   const stored: Stored[] = [...opened.value];
   const keeper = keep(
     openTable(stored, () => toy),
-    {
-      async append(_seq, entries) {
-        stored.push(...entries);
-        return true;
-      },
-      read: async seq => stored.slice(seq),
-      think: async () => null,
-      now: () => 1000,
-      wake: () => {},
-      dice: () => null,
-      rng: simulationRng('client'),
-      absent: () => new Map(),
-      bots: [],
-      failed(error) {
-        throw error;
-      },
-    },
+    memory(stored, { rng: simulationRng('client'), bots: [] }),
   );
   let ids = 0;
   async function want(seat: Seat | null, wish: Wish): Promise<void> {

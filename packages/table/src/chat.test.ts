@@ -37,6 +37,7 @@ test.each<[string, Said, object]>([
   ['nothing', { text: ' \n ' }, { why: 'text-empty' }],
   ['too much', { text: 'x'.repeat(LONGEST_LINE + 1) }, { why: 'text-long', most: LONGEST_LINE }],
   ['signs that turn the text around', { text: 'abc\u202edef' }, { why: 'text-wrong' }],
+  ['letters that nobody sees', { text: '\u3164\u3164' }, { why: 'text-wrong' }],
   ['a bell', { text: 'ding\u0007' }, { why: 'text-wrong' }],
   ['no text', { text: 7 as never }, { why: 'text-wrong' }],
   ['a phrase there is not', { phrase: 'boo' as never }, { why: 'phrase-unknown' }],

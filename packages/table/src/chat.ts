@@ -1,6 +1,6 @@
 import { fail, isObject, isSeat, ok, type Result, type Seat } from '@zaria/kit';
 import type { TokenHash } from './entries.ts';
-import { LONGEST_NAME, isName } from './names.ts';
+import { BLANKS, LONGEST_NAME, isName } from './names.ts';
 import { timeAt, type Table } from './table.ts';
 import { hashToken, isToken } from './token.ts';
 
@@ -104,7 +104,8 @@ function tidy(said: unknown): Result<Said, ChatRefusal> {
   if (text === '') return fail({ why: 'text-empty' });
   if (text.length > LONGEST_LINE) return fail({ why: 'text-long', most: LONGEST_LINE });
   // Emoji are joined by a format character (U+200D); other invisible ones could reorder what others read.
-  return /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u.test(text) ? fail({ why: 'text-wrong' }) : ok({ text });
+  const isSeen = !/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u.test(text) && !BLANKS.test(text);
+  return isSeen ? ok({ text }) : fail({ why: 'text-wrong' });
 }
 
 const isPhrase = (value: unknown): value is Phrase => (PHRASES as readonly unknown[]).includes(value);

@@ -1,21 +1,11 @@
-import type { AnyOptions, Back, OptionFault, Refusal, Result, Seat } from '@zaria/kit';
-import type { Clock, Spectators, TalkKind } from './entries.ts';
+import type { Back, OptionFault, Refusal, Result, Seat } from '@zaria/kit';
+import type { Setting, TalkKind } from './entries.ts';
 import type { Phase } from './table.ts';
 
 /** What somebody wants of the table. */
 export type Wish =
   /** Before the match. */
-  | {
-      readonly do: 'set';
-      readonly seats: number;
-      readonly options: AnyOptions;
-      readonly clock: Clock;
-      readonly forced: boolean;
-      readonly spectators: Spectators;
-      readonly friendly: boolean;
-      readonly breath: number;
-      readonly chairsEach: number;
-    }
+  | ({ readonly do: 'set' } & Setting)
   | {
       readonly do: 'sit';
       readonly seat: Seat;

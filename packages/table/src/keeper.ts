@@ -12,6 +12,7 @@ import { copyOf, hear, isSameView, newsFor, type Heard, type News } from './news
 import { refusals } from './refusals.ts';
 import { steady } from './steady.ts';
 import type { Table } from './table.ts';
+import { takeTurns } from './turns.ts';
 import { viewTable, type TableView } from './view.ts';
 
 /** Everything a keeper needs that is not the table's to know or to do. */
@@ -135,13 +136,12 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   const resting = new Set<() => void>();
   /** What was sent and has not had its turn, in order. */
   const sent: Sent[] = [];
-  /** What is to be done one after the other: what is decided is decided on what was written before. None of it throws. */
-  const queue: (() => Promise<void>)[] = [];
+  /** What is decided is decided on what was written before. */
+  const turns = takeTurns(rest);
   let isClosed = false;
   let hasAskedAgain = false;
   /** How often in a row going on has failed. */
   let failures = 0;
-  let isAtWork = false;
   let view: TableView | null = null;
   let isSeen = false;
 
@@ -153,27 +153,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     bots: outside.bots,
   });
 
-  /** In its turn, and not before whoever wants it has said all that he wants now. */
-  function inTurn(work: () => Promise<void>): void {
-    queue.push(work);
-    if (isAtWork) return;
-    isAtWork = true;
-    queueMicrotask(() => void workOff());
-  }
-
-  async function workOff(): Promise<void> {
-    for (let work = queue.shift(); work !== undefined; work = queue.shift()) await work();
-    isAtWork = false;
-    rest();
-  }
-
-  /** The same, for who waits until it is done, or has failed. */
-  const doneInTurn = (work: () => Promise<void>): Promise<void> =>
-    new Promise((resolve, reject) => {
-      inTurn(() => work().then(resolve, reject));
-    });
-
-  const isResting = (): boolean => !isAtWork && thoughts.size === 0;
+  const isResting = (): boolean => !turns.isAtWork && thoughts.size === 0;
 
   function rest(): void {
     if (!isResting()) return;
@@ -341,10 +321,12 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
   }
 
   const goOnWith = (work: () => Promise<void>): Promise<void> =>
-    doneInTurn(async () => {
-      await work();
-      await followUp();
-    }).catch(trouble);
+    turns
+      .done(async () => {
+        await work();
+        await followUp();
+      })
+      .catch(trouble);
 
   async function answerAndFollowUp(): Promise<void> {
     if (await answerNext()) await followUp().catch(trouble);
@@ -355,7 +337,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     send: command =>
       new Promise((resolve, reject) => {
         sent.push({ command, resolve, reject });
-        inTurn(answerAndFollowUp);
+        turns.take(answerAndFollowUp);
       }),
     tick: () =>
       goOnWith(async () => {
@@ -372,7 +354,7 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
       goOnWith(async () => {
         if (!isClosed) await write(() => authority.recover(table, known, context()));
       }),
-    catchUp: () => doneInTurn(async () => void (await readOn())),
+    catchUp: () => turns.done(async () => void (await readOn())),
     listen(token, viewer, heard, listener, ended = () => {}) {
       const hearing = authority.hearingOf(table, token, viewer, heard, authority.unheard);
       if (!hearing.ok) return hearing;

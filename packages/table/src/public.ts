@@ -19,7 +19,7 @@ export {
 } from './entries.ts';
 export { dueOn, type Due } from './due.ts';
 export { awakeBetween, isNight, type Night } from './night.ts';
-export { LONGEST_NAME, isName } from './names.ts';
+export { LONGEST_NAME, isName, tidyName } from './names.ts';
 export { netLog } from './net.ts';
 export { NOTHING_HEARD, hear, type Heard, type News } from './news.ts';
 export type { AnyRecord } from './record.ts';

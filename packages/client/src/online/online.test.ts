@@ -54,6 +54,18 @@ describe('a connection', () => {
     });
   });
 
+  test('does not count whoever looks among those who watch', async () => {
+    const at = await opened();
+    at.wire.tell({ type: 'here', seats: [0], watching: 1 });
+    expect(at.online.here).toEqual({ seats: [0], watching: 1 });
+    // He stands up, and watches.
+    at.wire.tell({ type: 'own', own: [], host: true }, { type: 'here', seats: [], watching: 2 });
+    expect(at.online.here).toEqual({ seats: [], watching: 1 });
+    // Nobody knows yet who is there.
+    at.wire.hangUp();
+    expect(at.online.here).toEqual({ seats: [], watching: 0 });
+  });
+
   test('lists a seat only when it has heard of it', async () => {
     const at = await opened();
     at.wire.tell({ type: 'own', own: [0, 1], host: true });

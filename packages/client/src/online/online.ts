@@ -26,11 +26,13 @@ export interface OnlineOutside extends LineOutside {
 
 export type OnlineState = 'connecting' | 'open' | 'lost' | 'ended';
 
-/** Whose devices are connected, and how many others watch. */
+/** Whose devices are connected, and how many others watch: nobody is told of himself. */
 export interface Here {
   readonly seats: readonly Seat[];
   readonly watching: number;
 }
+
+const NOBODY_HERE: Here = { seats: [], watching: 0 };
 
 /** The way to a table that a server keeps. It comes back by itself; nothing that was sent is lost or done twice. */
 export interface Online extends Connection {
@@ -102,7 +104,9 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   let table: TableView | null = null;
   let held: readonly Seat[] = [];
   let isHost = false;
-  let here: Here = { seats: [], watching: 0 };
+  let isSitting = false;
+  /** As the server counts them, with whoever this is. */
+  let here: Here = NOBODY_HERE;
   let lines: readonly HeardLine[] = [];
   let next: Online['next'] = null;
   let clockAhead = 0;
@@ -141,6 +145,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   function hold(own: readonly Seat[], host: boolean): void {
     held = outside.watches === true ? [] : own;
     isHost = host;
+    isSitting = own.length > 0;
     for (const seat of held) listen(seat);
     if (held.length === 0) listen('spectator');
   }
@@ -284,7 +289,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       isSent = false;
       isWelcome = false;
       early = null;
-      here = { seats: [], watching: 0 };
+      here = NOBODY_HERE;
       changed();
     },
     ended: end,
@@ -320,7 +325,8 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
       return held.length === 0 ? ears.knows('spectator') : held.some(seat => ears.knows(seat));
     },
     get here() {
-      return here;
+      const { seats, watching } = here;
+      return { seats, watching: isSitting ? watching : Math.max(0, watching - 1) };
     },
     get lines() {
       return lines;

@@ -25,5 +25,11 @@ test('an empty name is a usual one; two equal names and signs that nobody sees a
   expect(nameFaults(written('', '  ', 'Anna', 'Ben'))).toEqual([null, null, null, null]);
   expect(nameFaults(written('Anna', 'Ben', ' anna '))).toEqual([null, null, 'same']);
   expect(nameFaults(written('Ása', 'Asa'))).toEqual([null, null]);
-  expect(nameFaults(written('a\u200Bb', 'x'.repeat(41)))).toEqual(['wrong', 'wrong']);
+  expect(nameFaults(written('a\u200Bb', 'x'.repeat(41), '\u3164'))).toEqual(['wrong', 'wrong', 'wrong']);
+});
+
+test('a name is kept composed, with one space between words', () => {
+  const sitters = written(' E\u0301va  B', 'Éva\u00a0B');
+  expect(nameFaults(sitters)).toEqual([null, 'same']);
+  expect(named(wordsOf('en', 'common'), sitters).map(({ name }) => name)).toEqual(['Éva B', 'Éva B']);
 });

@@ -1,9 +1,9 @@
 import type { Seat } from '@zaria/kit';
-import { isName } from '@zaria/table/public';
+import { isName, tidyName } from '@zaria/table/public';
 import { keptNames, namesFor, type Names, type Words } from '@zaria/words';
 import type { Sitter } from '../keeper/begin.ts';
 
-const writtenBy = (sitters: readonly Sitter[]): readonly string[] => sitters.map(({ name }) => name);
+const writtenBy = (sitters: readonly Sitter[]): readonly string[] => sitters.map(({ name }) => tidyName(name));
 
 /** Sitters as a table keeps them: whoever has no name gets a usual one. */
 export function named(words: Words<'common'>, sitters: readonly Sitter[]): readonly Sitter[] {
@@ -21,7 +21,7 @@ export function calledNow(words: Words<'common'>, sitters: readonly Sitter[]): N
 export type NameFault = 'same' | 'wrong';
 
 export function nameFaults(sitters: readonly Sitter[]): readonly (NameFault | null)[] {
-  const names = writtenBy(sitters).map(name => name.trim());
+  const names = writtenBy(sitters);
   const folded = names.map(name => name.toLocaleLowerCase());
   return names.map((name, seat) => {
     if (name === '') return null;
