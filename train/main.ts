@@ -13,12 +13,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const usage = (): string =>
   [
-    'usage: npm run train GAME [-- --seed TEXT --workers N --part SHARE --out FOLDER]',
+    'usage: npm run train GAME [-- --seed TEXT --workers N --part SHARE --out FOLDER --until STAGE]',
     '',
     'Trains the bots of a game and writes down what they learned. Goes on where it was stopped.',
     '',
     ...[...TRAININGS].map(([game, { summary }]) => `  ${game.padEnd(20)}${summary}`),
     '',
+    '  --seed TEXT    the same text, the same weights (1)',
     '  --workers N    threads; the result is the same with any number (all cores)',
     '  --part SHARE   only that share of the generations, to try it out (1)',
     '  --out FOLDER   where files are written (the repository itself)',

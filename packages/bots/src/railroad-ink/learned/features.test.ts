@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { exitsWithinReach, sightFor } from './features.ts';
+import { exitsWithinReach } from './features.ts';
 import { draw, emptyGrid } from './grid.ts';
+import { sightFor } from './sight.ts';
 import { FIRST_TILE, PIECE_INDEX } from './tables.ts';
 
 const sight = sightFor('none');

@@ -14,8 +14,9 @@ import {
 } from '@zaria/games/railroad-ink';
 import { NATURE, completeOptions, pick, simulationRng } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
-import { look, seen, sightFor } from './features.ts';
+import { look, seen } from './features.ts';
 import { AROUND, CENTRE_DRAWN, LINE, LOOSE, PARTS, TILES, draw, emptyGrid, gridOf, type Grid } from './grid.ts';
+import { sightFor } from './sight.ts';
 import { PIECE_INDEX } from './tables.ts';
 import { findLakes, findRiver, lake, river } from './water.ts';
 

@@ -1,7 +1,8 @@
 import type { Expansion } from '@zaria/games/railroad-ink';
-import { look, seen, sightFor, type Left, type Sight } from './features.ts';
+import { look, seen, type Left } from './features.ts';
 import type { Grid } from './grid.ts';
 import { netOn, netWorth, partsOfNet, type Net } from './net.ts';
+import { sightFor, type Sight } from './sight.ts';
 
 /** Rounds that may be left after one, and one more for none. */
 export const STAGES = 7;

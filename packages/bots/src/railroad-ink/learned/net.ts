@@ -1,4 +1,4 @@
-import type { Sight } from './features.ts';
+import type { Sight } from './sight.ts';
 
 /*
  * What the weights of single features cannot tell, since it depends on several of them: two small layers, of which the

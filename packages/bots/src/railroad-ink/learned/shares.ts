@@ -1,8 +1,9 @@
 import { SPECIALS_PER_GAME } from '@zaria/games/railroad-ink';
-import { look, seen, type Group, type Sight } from './features.ts';
+import { look, seen } from './features.ts';
 import type { Grid } from './grid.ts';
 import type { Model } from './model.ts';
 import { FIRST, SECOND, type Net } from './net.ts';
+import type { Group, Sight } from './sight.ts';
 
 /*
  * What of a board's promise is due to what, in words of the game. Weights are added up by what they are about. The net
