@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@zaria/kit';
 import { SECRET, type Fault } from '@zaria/protocol';
 import { RECOVERY_CODE, tidyCode } from '@zaria/protocol/http';
 import { hashToken, type TokenHash } from '@zaria/table';
-import { tidyName } from './names.ts';
+import { isName, tidyName } from '@zaria/table/public';
 import { groupedCode, hashOf, newRecoveryCode, newSecret } from './secrets.ts';
 import type { Code, Guest, GuestId, MatchId, MatchRow, SecretHash, Session, SessionOf, Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -104,7 +104,7 @@ export function identityOf(store: Store, { now, random }: Surroundings): Identit
     },
     async welcome(written) {
       const name = tidyName(written);
-      if (name === null) return fail({ why: 'name-wrong' });
+      if (!isName(name)) return fail({ why: 'name-wrong' });
       const [secret, id] = [newSecret(random), Buffer.from(random(ID_BYTES)).toString('hex')];
       const guest: Guest = { id, holder: hashToken(id), name, created: now() };
       await guests.add(guest, sessionOf(secret, id, null));
@@ -112,7 +112,7 @@ export function identityOf(store: Store, { now, random }: Surroundings): Identit
     },
     async rename(who, written) {
       const name = tidyName(written);
-      if (name === null) return fail({ why: 'name-wrong' });
+      if (!isName(name)) return fail({ why: 'name-wrong' });
       await guests.rename(who.guest, name);
       return ok(name);
     },

@@ -101,7 +101,8 @@ function settingsOf(values: ReadonlyMap<Flag, string>, env: Env): Result<Setting
     publicUrl,
     trustProxy: values.has('trust-proxy'),
     keep: keep === -1 ? null : keep,
-    hooks: (values.get('hooks') ?? '').split(',').filter(one => one !== ''),
+    // As addresses write them.
+    hooks: (values.get('hooks') ?? '').split(',').flatMap(one => one.trim().toLowerCase() || []),
     isHelp: values.has('help'),
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@zaria/words';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runServer, type Run } from './run.ts';
+import { loadSqlite } from './store/sqlite/driver.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'zaria-run-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -50,6 +51,43 @@ describe('what is wrong is said in words', () => {
   test('an address that this machine does not have', async () => {
     const said = await start('--host', '203.0.113.7', '--port', '0', '--data', join(root, 'host'));
     expect(said.err).toBe('Zaria: This machine has no address 203.0.113.7. Choose another one with --host.\n');
+  });
+
+  test('data that proves to be damaged while it runs', async () => {
+    const data = join(root, 'damaged');
+    const argv = ['--host', '127.0.0.1', '--port', '0', '--data', data];
+    await (await start(...argv)).run?.stop();
+    const { DatabaseSync } = await loadSqlite();
+    const file = join(data, 'zaria.db');
+    const database = new DatabaseSync(file);
+    const { page } = database.prepare(`select rootpage page from sqlite_schema where name = 'guests'`).get() as {
+      readonly page: number;
+    };
+    const size = 4096;
+    database.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0x77, (page - 1) * size, (page - 1) * size + 8);
+    writeFileSync(file, bytes);
+    let err = '';
+    const run = await runServer({
+      argv,
+      env: { LANG: 'C', ZARIA_LOG: 'fatal' },
+      out: () => {},
+      err: line => (err += line),
+      pages: join(root, 'nothing'),
+      policy: '',
+    });
+    const url = `http://127.0.0.1:${run?.port}`;
+    const headers = { origin: url, 'content-type': 'application/json' };
+    for (const name of ['Anna', 'Ben']) {
+      const answer = await fetch(`${url}/api/guest`, { method: 'POST', headers, body: JSON.stringify({ name }) });
+      expect([answer.status, await answer.json()]).toEqual([503, { why: 'not-kept' }]);
+    }
+    // Once, however many try.
+    expect(
+      err.match(/Zaria: The data in .* is damaged \(.*\)\. .*Restore a backup with \.\/zaria restore\./g),
+    ).toHaveLength(1);
+    await run?.stop();
   });
 
   test('a second server in the same folder, and data that is none', async () => {

@@ -80,14 +80,22 @@ export async function runServer(given: Process): Promise<Run | null> {
   }
 }
 
-/** Says that nothing can be kept, once for a while in which everybody tries. */
+/** Says that nothing can be kept, and why, once for a while in which everybody tries. */
 function troubleTold(given: Process, words: ServerWords, folder: string): (fault: StoreFault) => void {
-  let last = -Infinity;
-  return ({ why }) => {
-    if ((why !== 'full' && why !== 'unreachable') || performance.now() - last < MINUTE) return;
-    last = performance.now();
-    given.err(`Zaria: ${say(words, `server.${why}`, { folder })}`);
+  const told = new Map<StoreFault['why'], number>();
+  return fault => {
+    const sentence = troubleOf(words, fault, folder);
+    if (sentence === null || performance.now() - (told.get(fault.why) ?? -Infinity) < MINUTE) return;
+    told.set(fault.why, performance.now());
+    given.err(`Zaria: ${sentence}`);
   };
+}
+
+/** What its operator has to see to; `null`: nothing. */
+function troubleOf(words: ServerWords, fault: StoreFault, folder: string): string | null {
+  const { why } = fault;
+  if (why === 'full' || why === 'unreachable') return say(words, `server.${why}`, { folder });
+  return why === 'damaged' || why === 'read-only' || why === 'failed' ? dataFault(words, fault, folder) : null;
 }
 
 async function listen(

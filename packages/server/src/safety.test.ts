@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { LIMITS, PROTOCOL_VERSION, closeCode } from '@zaria/protocol';
+import type { Wish } from '@zaria/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { USUAL } from './limits.ts';
@@ -64,6 +65,20 @@ const hello = (of: string): string =>
   JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table: of, lines: 0 });
 const asPage = (guest: TestGuest) => ({ origin: url(), cookie: guest.cookie });
 
+const SOCKET_KEY = 'dGhlIHNhbXBsZSBub25jZQ==';
+
+/** A request for a socket, as it is on the wire. */
+const upgradeTo = (path: string, key = '', version = 13): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'host: localhost',
+    'connection: Upgrade',
+    'upgrade: websocket',
+    `sec-websocket-version: ${version}`,
+    ...(key === '' ? [] : [`sec-websocket-key: ${key}`]),
+    '\r\n',
+  ].join('\r\n');
+
 describe('every answer carries its headers', () => {
   const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
@@ -109,18 +124,45 @@ describe('every answer carries its headers', () => {
   });
 
   test.each([
-    ['was no request', 'nonsense\r\n\r\n'],
-    ['names no host', 'GET /api/me HTTP/1.1\r\nconnection: close\r\n\r\n'],
-  ])('also one to what %s', async (_, sent) => {
+    ['was no request', 'nonsense\r\n\r\n', 400],
+    ['names no host', 'GET /api/me HTTP/1.1\r\nconnection: close\r\n\r\n', 403],
+    ['expects something', 'GET /health HTTP/1.1\r\nhost: localhost\r\nexpect: cake\r\nconnection: close\r\n\r\n', 200],
+    ['would be a socket elsewhere', upgradeTo('/nothing', SOCKET_KEY), 404],
+    ['would be a socket, without a key', upgradeTo('/api/socket'), 400],
+    ['would be one of another version', upgradeTo('/api/socket', SOCKET_KEY, 99), 400],
+    ['would be one, and is posted', upgradeTo('/api/socket', SOCKET_KEY).replace('GET', 'POST'), 400],
+  ])('also one to what %s', async (_, sent, status) => {
     const text = await new Promise<string>(resolve => {
       const socket = connect(server.running.port, '127.0.0.1', () => socket.write(sent));
       let heard = '';
       socket.on('data', data => (heard += String(data)));
       socket.on('close', () => resolve(heard));
     });
-    expect(text).toMatch(/^HTTP\/1.1 40[03] /);
+    expect(text).toMatch(new RegExp(String.raw`^HTTP/1.1 ${status} `));
     expect(text).toContain('content-security-policy:');
   });
+
+  test.each([
+    ['nonsense', 'nonsense\r\n\r\n'],
+    ['a socket where there is none', upgradeTo('/nothing', SOCKET_KEY)],
+  ])('and whoever asked for %s and does not hang up is hung up on', async (_, sent) => {
+    const { server: listening } = server.running.app;
+    const there: Socket[] = [];
+    listening.once('connection', (socket: Socket) => void there.push(socket));
+    const socket = connect({ port: server.running.port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+      socket.write(sent),
+    );
+    socket.on('error', () => {});
+    socket.resume();
+    await until(() => there[0]?.destroyed === true);
+    expect(there).toHaveLength(1);
+    socket.destroy();
+  });
+});
+
+test('whoever is slow to say what he wants is not waited for without end', () => {
+  const { requestTimeout, headersTimeout } = server.running.app.server;
+  expect([requestTimeout, headersTimeout]).toEqual([60_000, 60_000]);
 });
 
 describe('who sent it', () => {
@@ -263,16 +305,68 @@ describe('the token of a seat', () => {
     });
     const elsewhere = await visit({}, [hi.replace(table, other)]);
     expect(elsewhere.closed).toBe(closeCode('no-table'));
-    for (const path of ['/api/recovery', '/api/pass', `/api/tables/${table}/token`]) {
-      const response = await fetch(url() + path, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: '{}',
-      });
-      expect(response.status).toBe(403);
-    }
+    const asked = async (method: string, path: string, body = '{}') => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const response = await fetch(url() + path, { method, headers, ...(method === 'GET' ? {} : { body }) });
+      return [path, response.status];
+    };
+    const hook = JSON.stringify({ url: 'https://example.org/' });
+    for (const [method, path, body] of [
+      ['GET', '/api/me'],
+      ['DELETE', '/api/me'],
+      ['POST', '/api/guest', '{"name":"Somebody"}'],
+      ['POST', '/api/recovery'],
+      ['POST', '/api/pass'],
+      ['GET', '/api/notices'],
+      ['PUT', '/api/notices/webhook', hook],
+      ['POST', `/api/tables/${table}/token`],
+      ['POST', `/api/tables/${table}/code`],
+      ['POST', `/api/tables/${table}/rematch`],
+      ['POST', `/api/tables/${table}/nudge`],
+      ['POST', `/api/tables/${other}/join`, '{"code":null}'],
+    ] as const)
+      expect(await asked(method, path, body)).toEqual([path, 403]);
+    expect(await asked('GET', `/api/tables/${table}`)).toMatchObject({ 1: 200 });
+    expect(await asked('GET', `/api/tables/${other}`)).toMatchObject({ 1: 404 });
+  });
+
+  test('neither gives the seat away nor is host, though its owner is', async () => {
+    const { table: own } = await ben.get('open', {
+      body: { request: 'three', game: 'qwinto', setting: settingOf(2), isPublic: false },
+    });
+    const online = ben.online(own);
+    await online.opened;
+    await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Ben', colour: 0 });
+    const { token } = await ben.get('token', { table: own, body: {} });
+    const sitter = online.table?.chairs[0]?.sitter ?? 0;
+    const wishes: readonly Wish[] = [
+      { do: 'hand-over', seat: 0, sitter, invitation: 'ab'.repeat(32) },
+      { do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 },
+      { do: 'leave', seat: 0 },
+      { do: 'abandon' },
+    ];
+    const frames = [...wishes, { do: 'ready', seat: 0, version: 0, ready: true }].map((wish, i) =>
+      JSON.stringify({ type: 'do', id: `w${i}`, wish }),
+    );
+    const hi = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table: own, lines: 0, token });
+    const heard = await visit({}, [hi, ...frames], '"id":"w4"');
+    for (const i of wishes.keys())
+      expect(heard.frames).toContain(`{"type":"refused","id":"w${i}","refusal":{"why":"not-yours"}}`);
+    expect(heard.frames).toContain('{"type":"done","id":"w4"}');
+    online.close();
   });
 });
+
+/** `path` goes on the wire as it is. */
+const statusOf = (port: number, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ port, path }, response => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
 
 describe('too much', () => {
   test.each([
@@ -293,6 +387,21 @@ describe('too much', () => {
     const frames = Array.from({ length: 300 }, () => '{"type":"ping"}');
     const heard = await visit(asPage(anna), [hello(table), ...frames]);
     expect(heard.closed).toBe(closeCode('too-fast'));
+  });
+
+  test('at once of what the socket itself answers, too', async () => {
+    const socket = new WebSocket(`${url().replace('http', 'ws')}/api/socket`, { headers: asPage(anna) });
+    let closed: number | null = null;
+    let answered = 0;
+    socket.on('close', why => (closed = why));
+    socket.on('pong', () => answered++);
+    await new Promise(resolve => void socket.once('open', resolve));
+    socket.send(hello(table));
+    for (let i = 0; i < 300; i++) socket.ping();
+    await until(() => closed !== null);
+    expect(closed).toBe(closeCode('too-fast'));
+    expect(answered).toBeGreaterThan(0);
+    expect(answered).toBeLessThan(300);
   });
 
   test('of sockets, of requests, of guests and of those who watch', async () => {
@@ -335,6 +444,9 @@ describe('too much', () => {
     expect(refused).toBe(429);
     for (let i = 0; i < 40; i++) await fetch(`${strict.url}/api/ledger`);
     expect((await fetch(`${strict.url}/api/ledger`)).status).toBe(429);
+    // However the path is spelt.
+    for (const path of ['/%61pi/ledger', `${strict.url}/api/ledger`, '/api/nothing'])
+      expect([path, await statusOf(strict.running.port, path)]).toEqual([path, 429]);
     // What is asked of the page is not counted.
     expect((await fetch(`${strict.url}/health`)).status).toBe(200);
     watching.close();
@@ -362,6 +474,22 @@ describe('too much', () => {
   test.each([' ', 'x'.repeat(41), 'a\u202eb', 'a\u0000b', '\u200b'])('%j is no name', async name => {
     expect(await browser(url).ask('guest', { body: { name } })).toEqual({ ok: false, error: { why: 'name-wrong' } });
   });
+
+  test.each(['E\u0301va', 'A\u2028B', '\u3164', 'a\u202eb'])(
+    'nor is %j for whoever sits down over the socket',
+    async name => {
+      const { table: own } = await anna.get('open', {
+        body: { request: name, game: 'qwinto', setting: settingOf(2), isPublic: false },
+      });
+      const online = anna.online(own);
+      await online.opened;
+      expect(await online.send({ do: 'sit', seat: 0, as: 'remote', name, colour: 0 })).toEqual({
+        ok: false,
+        error: { why: 'name-wrong' },
+      });
+      online.close();
+    },
+  );
 
   test('names are composed and tidied', async () => {
     expect(await browser(url).get('guest', { body: { name: '  E\u0301va   B ' } })).toEqual({ name: 'Éva B' });

@@ -63,6 +63,9 @@ const SWEEPING = '*sweeping*';
  */
 const BACKLOG = 4096;
 
+/** So long a request may take to arrive, and somebody whom nothing more is said to, to hang up. Milliseconds. */
+const [ARRIVING, HANGING_UP] = [60_000, 2000];
+
 /** A server that listens. Rejected where it cannot: `EADDRINUSE` for a port that is taken. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { store, surroundings, standing, logger } = options;
@@ -115,6 +118,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     // Fastify would write whole addresses, and headers with them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body,
+    // Fastify would wait for ever.
+    requestTimeout: ARRIVING,
     routerOptions: { maxParamLength: 100 },
     // Node would answer such a request by itself, without headers.
     http: { requireHostHeader: false },
@@ -124,6 +129,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       const headers = { ...plainHeaders, connection: 'close', 'content-length': '0' };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`);
+      surroundings.after(HANGING_UP, () => socket.destroy());
     },
     frameworkErrors(_error, request, reply) {
       reply.headers(headersFor(request.raw));
@@ -136,11 +142,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     reply.headers(headersFor(request.raw));
     reply.header('date', new Date(surroundings.now()).toUTCString());
     if (!isOwnHost(request.raw, standing)) return refuseWith(reply, { why: 'origin-wrong' });
-    // The page's files are in memory, and one page is many of them.
-    const isLimited = request.url.startsWith('/api/');
+    // The page's files are in memory, and one page is many of them. What is asked for is known by its route: a path can be
+    // spelt in many ways.
+    const isLimited = (request.routeOptions.url ?? request.url).startsWith('/api/');
     if (isLimited && !limits.request(addressOf(request.raw, standing))) return refuseWith(reply, { why: 'too-fast' });
     return undefined;
   });
+  // Node would answer by itself, without headers, where somebody expects what we do not know of.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onResponse', async (request, reply) => {
     figures.request(reply.elapsedTime / 1000, reply.statusCode);
     // The path without what is asked for behind it, and nothing that anybody brought.

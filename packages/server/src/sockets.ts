@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS, closeCode, printFrame } from '@zaria/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { bucket } from './bucket.ts';
 import { readCookie } from './http/cookie.ts';
 import { addressOf, isOwnHost, isOwnOrigin, isSecure, type Standing } from './http/origin.ts';
 import type { ByAddress } from './limits.ts';
@@ -18,6 +19,8 @@ const BEAT = 30_000;
 /** So long somebody may take to say hello, and to fetch the last word. */
 const HELLO = 10_000;
 const LAST_WORD = 2000;
+/** Questions of the socket itself, whether anybody is there, at once and a second: each is answered, and costs that. */
+const PINGS = { most: 120, perSecond: 30 } as const;
 
 export interface SocketsOutside extends VisitOutside, Pick<Surroundings, 'after'> {
   readonly standing: Standing;
@@ -33,14 +36,25 @@ export interface Sockets {
 
 export function openSockets(server: Server, outside: SocketsOutside): Sockets {
   const { standing, byAddress, after } = outside;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.frame,
+    perMessageDeflate: false,
+    // It would answer without end, also to whoever fetches nothing.
+    autoPong: false,
+  });
   const wires = new Set<Wire>();
   let isClosed = false;
 
   function refuse(socket: Duplex, status: string): void {
     const headers = Object.entries({ ...outside.headers, connection: 'close', 'content-length': '0' });
     socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    // He may never hang up.
+    after(LAST_WORD, () => socket.destroy());
   }
+
+  // `ws` would answer what is no good request for a socket by itself, without headers.
+  sockets.on('wsClientError', (_error, socket) => refuse(socket, '400 Bad Request'));
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Somebody may hang up at any time.
@@ -67,18 +81,22 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
     outside.counted('opened');
     let isEnding = false;
     const out = outgoing(connection);
+    const pings = bucket(PINGS.most, PINGS.perSecond, outside.now);
+
+    /** Cuts off whoever does not fetch what he is sent: nothing more is put behind it. */
+    function isCut(): boolean {
+      if (isEnding || socket.bufferedAmount <= MOST_WAITING) return isEnding;
+      outside.counted('slow');
+      isEnding = true;
+      visit.gone();
+      socket.terminate();
+      return true;
+    }
+
     const wire: Wire = {
       send: frame => wire.sendText(printFrame(frame)),
       sendText(text) {
-        if (isEnding) return;
-        if (socket.bufferedAmount > MOST_WAITING) {
-          outside.counted('slow');
-          // Nothing more is put behind what is not fetched.
-          isEnding = true;
-          visit.gone();
-          socket.terminate();
-          return;
-        }
+        if (isCut()) return;
         outside.counted('frame');
         out.send(text);
       },
@@ -107,6 +125,14 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
         beat();
       });
     }
+    socket.on('ping', data => {
+      if (isCut()) return;
+      if (pings.take()) socket.pong(data);
+      else {
+        visit.gone();
+        wire.bye('too-fast');
+      }
+    });
     socket.on('pong', () => {
       isThere = true;
     });

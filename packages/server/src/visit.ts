@@ -49,6 +49,22 @@ const MOST_UNANSWERED = 32;
 /** Lines of the talk that somebody hears who comes. */
 const LINES = 100;
 
+/** What a program may wish that came with the token of a seat: to play it. The chair itself, and the table, are its owner's. */
+const OF_PLAYING: ReadonlySet<unknown> = new Set<Wish['do']>([
+  'ready',
+  'head',
+  'play',
+  'back',
+  'undo',
+  'hurry',
+  'answer-undo',
+  'link',
+  'chain',
+  'awake',
+  'resign',
+  'return',
+]);
+
 type Hello = Extract<ClientFrame, { readonly type: 'hello' }>;
 type Hear = Extract<ClientFrame, { readonly type: 'hear' }>;
 /** What is said to the table. */
@@ -208,6 +224,8 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
         // It is for the table to say whether that is a wish.
         const wish = frame.wish as unknown as Wish;
         void answer(id, async () => {
+          if (who.match !== null && !OF_PLAYING.has(wish.do))
+            return { type: 'refused', id, refusal: { why: 'not-yours' } };
           if (kept.isHeld) return { type: 'later', id, why: 'behind' };
           const reply = await kept.send({ id, token: who.token, wish });
           return reply.ok ? { type: 'done', id } : { type: 'refused', id, refusal: reply.error };

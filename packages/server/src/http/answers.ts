@@ -53,6 +53,16 @@ const DEAR: Readonly<Partial<Record<RouteName, number>>> = {
   bring: 10,
 };
 
+/** What is answered to the token of a seat, which is for playing it: what everybody may know, and how the match stands. */
+const FOR_SEATS: ReadonlySet<RouteName> = new Set<RouteName>([
+  'list',
+  'about',
+  'ledger',
+  'invitation',
+  'table',
+  'record',
+]);
+
 export const refuseWith = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.code(STATUS[refusal.why] ?? 400).send(refusal);
 
@@ -107,6 +117,7 @@ export function answerRequests(app: FastifyInstance, outside: AnswersOutside): v
     const query = read(route.query, request.query);
     if (!body.ok || !query.ok) return faulty('message-wrong');
     const who = await whoOf(request, route.method !== 'GET' && origin === null);
+    if (who !== null && who.match !== null && !FOR_SEATS.has(name)) return faulty('not-yours');
     const handler = outside.handlers[name] as unknown as Handler<RouteName>;
     return handler({ who, table: table ?? '', body: body.value as never, query: query.value as never });
   }

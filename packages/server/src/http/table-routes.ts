@@ -76,7 +76,6 @@ export function tableRoutes(
 
   return {
     open: known(async ({ who, body }) => {
-      if (who.match !== null) return fail({ why: 'not-yours' });
       const { game, setting, isPublic, request } = body;
       const wanted = { game, setting, isPublic, host: who.token, request: `open ${who.guest} ${request}` };
       const opened = await openNewTable(store, surroundings, wanted);
@@ -85,7 +84,6 @@ export function tableRoutes(
       return ok({ answer: { table: id, code: code ?? (await newCode(id)) } });
     }),
     bring: known(async ({ who, body }) => {
-      if (who.match !== null) return fail({ why: 'not-yours' });
       const brought = await bringTable(store, house, surroundings, who, body);
       if (!brought.ok) return brought;
       const { id, code } = brought.value;
@@ -117,7 +115,7 @@ export function tableRoutes(
     },
     join: known(async ({ who, table, body }) => {
       const row = await matches.row(table);
-      if (row === null || who.match !== null || !(await isOpenTo(who, row, body))) return fail({ why: 'no-table' });
+      if (row === null || !(await isOpenTo(who, row, body))) return fail({ why: 'no-table' });
       const kept = row.closed === null ? await house.open(table) : null;
       if (kept === null) return fail({ why: 'table-closed' });
       await matches.admit(table, who.holder);
@@ -132,21 +130,20 @@ export function tableRoutes(
     code: known(async ({ who, table }) => {
       const found = await seen(who, table);
       if (!found.ok) return found;
-      if (!found.value.kept.ownedBy(who.holder).host || who.match !== null) return fail({ why: 'not-yours' });
+      if (!found.value.kept.ownedBy(who.holder).host) return fail({ why: 'not-yours' });
       return ok({ answer: { code: await newCode(table) } });
     }),
     publish: known(async ({ who, table, body }) => {
       const found = await seen(who, table);
       if (!found.ok) return found;
-      if (!found.value.kept.ownedBy(who.holder).host || who.match !== null) return fail({ why: 'not-yours' });
+      if (!found.value.kept.ownedBy(who.holder).host) return fail({ why: 'not-yours' });
       await matches.setPublic(table, body.isPublic);
       return ok({ answer: {} });
     }),
     token: known(async ({ who, table }) => {
       const found = await seen(who, table);
       if (!found.ok) return found;
-      if (found.value.kept.ownedBy(who.holder).own.length === 0 || who.match !== null)
-        return fail({ why: 'not-yours' });
+      if (found.value.kept.ownedBy(who.holder).own.length === 0) return fail({ why: 'not-yours' });
       return ok({ answer: { token: await identity.seatToken(who, table) } });
     }),
     rematch: known(async ({ who, table }) => {
@@ -154,7 +151,7 @@ export function tableRoutes(
       if (!found.ok) return found;
       const { kept, row } = found.value;
       const { own, host } = kept.ownedBy(who.holder);
-      if ((own.length === 0 && !host) || who.match !== null) return fail({ why: 'not-yours' });
+      if (own.length === 0 && !host) return fail({ why: 'not-yours' });
       if (!isOver(kept)) return fail({ why: 'not-over' });
       const { setting, sitting } = rematch(kept.keeper.table);
       const { isPublic, game } = row;
@@ -181,7 +178,7 @@ export function tableRoutes(
       if (!found.ok) return found;
       const { kept } = found.value;
       const { own, host } = kept.ownedBy(who.holder);
-      if ((own.length === 0 && !host) || who.match !== null) return fail({ why: 'not-yours' });
+      if (own.length === 0 && !host) return fail({ why: 'not-yours' });
       const nudged = await kept.nudge(who.holder);
       if (!nudged.ok) return nudged;
       const reached = await Promise.all(nudged.value.map(({ holder }) => notices.reaches(holder)));

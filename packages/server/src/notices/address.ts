@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
-/** Addresses that only this machine or its network can reach: nobody sends us there. */
-const INTERNAL = new BlockList();
+/** Addresses that only this machine or its network can reach: nobody sends us there. Each kind has a list of its own. */
+const INTERNAL = { ipv4: new BlockList(), ipv6: new BlockList() } as const;
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -15,24 +15,24 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  INTERNAL.addSubnet(network, bits, 'ipv4');
+  INTERNAL.ipv4.addSubnet(network, bits, 'ipv4');
+// Of IPv6 only 2000::/3 is given out to the world, and of that not what carries an IPv4 address, nor examples.
 for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
-  INTERNAL.addSubnet(network, bits, 'ipv6');
+  INTERNAL.ipv6.addSubnet(network, bits, 'ipv6');
 
-/** Whether it may not be reached from here. An IPv4 address in the clothes of IPv6 is the IPv4 address. */
+/** Whether it may not be reached from here: an IPv4 address in the clothes of IPv6 never. */
 export function isInternal(address: string): boolean {
   if (isIP(address) === 0) return true;
-  return INTERNAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const kind = isIPv6(address) ? 'ipv6' : 'ipv4';
+  return INTERNAL[kind].check(address, kind);
 }
 
 /** Which addresses notices may go to. */

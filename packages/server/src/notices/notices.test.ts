@@ -5,7 +5,8 @@ import { simulationRng } from '@zaria/kit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { play } from '../player.testing.ts';
 import { guestOf, settingOf, startServer, until, type TestServer } from '../server.testing.ts';
-import { isInternal, mayReach } from './address.ts';
+import { carefulLookup, isInternal, mayReach } from './address.ts';
+import { post } from './post.ts';
 
 interface Posted {
   readonly headers: IncomingMessage['headers'];
@@ -18,14 +19,17 @@ afterEach(async () => {
 });
 
 /** A push service, or anything else that somebody posts to. */
-async function listenFor(status = 201): Promise<{ readonly url: string; readonly posted: Posted[] }> {
+async function listenFor(
+  status = 201,
+  headers: Record<string, string> = {},
+): Promise<{ readonly url: string; readonly posted: Posted[] }> {
   const posted: Posted[] = [];
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       posted.push({ headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(status).end();
+      response.writeHead(status, headers).end();
     });
   });
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
@@ -138,6 +142,12 @@ describe('whoever is waited for and not here', () => {
       'https://127.0.0.1/',
       'https://[::1]/',
       'https://10.1.2.3/x',
+      'https://2130706433/',
+      'https://0x7f.1/',
+      'https://0177.0.0.1/',
+      'https://127.0.0.1./',
+      'https://[::ffff:127.0.0.1]/',
+      'https://[::127.0.0.1]/',
       'http://hook.example/',
     ])
       expect(await ben.ask('webhook', { body: { url } })).toEqual({ ok: false, error: { why: 'address-wrong' } });
@@ -145,7 +155,38 @@ describe('whoever is waited for and not here', () => {
   });
 });
 
+test('of two who are told at the same address one leaves it, and the other stays', async () => {
+  const server = await startServer();
+  const [anna, ben] = [await guestOf(() => server.url, 'Anna'), await guestOf(() => server.url, 'Ben')];
+  const url = 'https://hook.example/ours';
+  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  await anna.get('webhook', { body: { url } });
+  await ben.get('push', { body: { endpoint: url, keys } });
+  await ben.get('unpush', { body: { endpoint: url } });
+  expect(await ben.get('notices')).toMatchObject({ devices: 0 });
+  expect(await anna.get('notices')).toMatchObject({ webhook: url });
+  await server.stop();
+});
+
 describe('addresses', () => {
+  const leadsTo = (host: string, allowed: readonly string[]) =>
+    new Promise<unknown>(resolve => {
+      carefulLookup({ allowed })(host, { all: false }, (error, address) => resolve(error?.message ?? address));
+    });
+
+  test('a name that leads inside is not followed there, but where the operator allows it', async () => {
+    expect(await leadsTo('localhost', [])).toBe('localhost leads inside');
+    expect(await leadsTo('localhost', ['localhost'])).toMatch(/^(127\.0\.0\.1|::1)$/);
+    await expect(post('https://localhost:1/', {}, '', { allowed: [] })).rejects.toThrow('localhost leads inside');
+  });
+
+  test('an answer that leads elsewhere is not followed', async () => {
+    const elsewhere = await listenFor();
+    const hook = await listenFor(307, { location: elsewhere.url });
+    expect(await post(hook.url, {}, 'x', { allowed: ['127.0.0.1'] })).toBe(307);
+    expect([hook.posted.length, elsewhere.posted.length]).toEqual([1, 0]);
+  });
+
   test.each([
     '127.0.0.1',
     '10.0.0.1',
@@ -159,6 +200,13 @@ describe('addresses', () => {
     '::ffff:a00:1',
     'fe80::1',
     'fd00::1',
+    'fec0::1',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2002:7f00:1::',
+    '2001:0:a00:1::1',
     '224.0.0.1',
     'nonsense',
   ])('%s is inside', address => {

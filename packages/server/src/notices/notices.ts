@@ -53,7 +53,7 @@ export async function openNotices(outside: NoticesOutside): Promise<Notices> {
     try {
       const status = await post(notice.endpoint, headers, body, reach);
       outside.sent(notice.kind, status >= 200 && status < 300);
-      if (notice.kind === 'push' && GONE.has(status)) await store.guests.dropNotice(notice.endpoint);
+      if (notice.kind === 'push' && GONE.has(status)) await store.guests.dropNotice(notice.guest, notice.endpoint);
     } catch {
       outside.sent(notice.kind, false);
     }

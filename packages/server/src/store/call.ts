@@ -1,4 +1,4 @@
-import { StoreError, type StoreFault } from './store.ts';
+import { StoreError, type StoreFault } from './store-error.ts';
 import type { Part } from './parts.ts';
 import type { Db, Operation } from './sql/db.ts';
 import { OPERATIONS } from './sql/operations.ts';

@@ -1,2 +1,3 @@
 export * from './store.ts';
+export * from './store-error.ts';
 export { openStore, placeOf, shownPlace, type DataPlace } from './open.ts';

@@ -169,7 +169,9 @@ export function peopleContract(makePlace: () => StorePlace): void {
       expect(await stage.store.guests.notices('guest Zoe')).toEqual([push, hook]);
       await stage.store.guests.dropNotices('guest Zoe', 'webhook');
       expect(await stage.store.guests.notices('guest Zoe')).toEqual([push]);
-      await stage.store.guests.dropNotice('https://a');
+      await stage.store.guests.dropNotice('guest Ben', 'https://a');
+      expect(await stage.store.guests.notices('guest Zoe')).toEqual([push]);
+      await stage.store.guests.dropNotice('guest Zoe', 'https://a');
       expect(await stage.store.guests.notices('guest Zoe')).toEqual([]);
     });
 

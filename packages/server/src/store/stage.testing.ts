@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { Store, StoreFault } from './store.ts';
+import type { Store } from './store.ts';
+import type { StoreFault } from './store-error.ts';
 
 const folders: string[] = [];
 

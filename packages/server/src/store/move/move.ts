@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { dataNoted, noteData, notePlace, placeNoted } from './notes.ts';
 import type { Source, Target } from './place.ts';
 import { countRows, differenceIn, digestOf, placeOf, readRows, sumsOf, writeRows, type Place } from './rows.ts';

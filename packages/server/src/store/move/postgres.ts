@@ -5,7 +5,7 @@ import { faultOf, isWithoutTable } from '../postgres/fault.ts';
 import { checkReadable, migrate } from '../postgres/migrate.ts';
 import { checkLogs } from '../sql/check-logs.ts';
 import { once, query } from '../sql/query.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { DROP_NOTES_SQL, NOTES_SQL } from './notes.ts';
 import type { Source, Target } from './place.ts';
 import { isEmpty } from './rows.ts';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkWhole } from '../sqlite/whole.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { sync } from '../sqlite/backup.ts';
 import { takeIn, takeInLong } from '../sqlite/checkpoint.ts';
 import type { Connection } from '../sqlite/connection.ts';

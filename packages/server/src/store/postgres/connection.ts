@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Db } from '../sql/db.ts';
 import type { Query } from '../sql/query.ts';
 import type { DatabaseAddress } from './address.ts';

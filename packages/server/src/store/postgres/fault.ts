@@ -1,4 +1,4 @@
-import { StoreError, type StoreFault } from '../store.ts';
+import { StoreError, type StoreFault } from '../store-error.ts';
 import { withoutPassword, type DatabaseAddress } from './address.ts';
 
 /** The code that PostgreSQL gives to what went wrong; `null`: it did not come from there. */

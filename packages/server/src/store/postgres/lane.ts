@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Call, Outcome } from '../call.ts';
 import { ADD_WRITER, LAST_NUMBER } from '../sql/writers.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { DatabaseAddress } from './address.ts';
 import type { Connection } from './connection.ts';
 import { faultOf, isClash, isLost, isTaken } from './fault.ts';

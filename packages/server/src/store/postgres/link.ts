@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { DatabaseAddress } from './address.ts';
 import { connect, type Connection } from './connection.ts';
 

@@ -1,7 +1,7 @@
 import { SCHEMA_NUMBER, foundationSql, migrationSql } from '../sql/migrations.ts';
 import { DROP_WRITERS } from '../sql/writers.ts';
 import { query } from '../sql/query.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Connection } from './connection.ts';
 import { isClash, isTaken, isWithoutTable } from './fault.ts';
 

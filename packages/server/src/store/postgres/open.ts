@@ -1,5 +1,6 @@
 import { storeOver } from '../facade.ts';
-import { StoreError, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { DatabaseAddress } from './address.ts';
 import { connect, type Connection } from './connection.ts';
 import { faultOf, isLost } from './fault.ts';

@@ -1,5 +1,5 @@
 import { perform, type Call } from '../call.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { DatabaseAddress } from './address.ts';
 import { faultOf, isClash, isLost } from './fault.ts';
 import { openLink, type Link, type Watch } from './link.ts';

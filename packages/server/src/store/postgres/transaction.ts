@@ -3,7 +3,8 @@ import type { EntryText } from '../entry-text.ts';
 import { LOCK_LEDGER } from '../sql/ledger.ts';
 import { decideLog, type LogCall, type LogOutcome } from '../sql/log-group.ts';
 import { NOTE_NUMBER } from '../sql/writers.ts';
-import { StoreError, type MatchId, type Summary } from '../store.ts';
+import type { MatchId, Summary } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Connection } from './connection.ts';
 
 /** Whose commit it is: a number that grows, of a connection that writes. */

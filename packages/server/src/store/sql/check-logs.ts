@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { verifyLedger, type Opening } from '@zaria/fair';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Db } from './db.ts';
 import { ledgerOperations } from './ledger.ts';
 import { query } from './query.ts';

@@ -40,8 +40,8 @@ const NOTICES = query<{ guest: string }>()((db, { guest }) =>
     .orderBy('endpoint'),
 );
 
-const DROP_NOTICE = query<{ endpoint: string }>()((db, { endpoint }) =>
-  db.deleteFrom('notices').where('endpoint', '=', endpoint),
+const DROP_NOTICE = query<{ guest: string; endpoint: string }>()((db, { guest, endpoint }) =>
+  db.deleteFrom('notices').where('guest', '=', guest).where('endpoint', '=', endpoint),
 );
 
 const DROP_NOTICES = query<{ guest: string; kind: string }>()((db, { guest, kind }) =>
@@ -78,7 +78,7 @@ export const guestOperations: OperationsOf<Guests> = {
   putNotice: async (db, notice) => void (await db.run(PUT_NOTICE, notice)),
   notices: async (db, guest) =>
     (await db.all(NOTICES, { guest })).map(({ kind, ...rest }) => ({ ...rest, kind: kind as Notice['kind'] })),
-  dropNotice: async (db, endpoint) => void (await db.run(DROP_NOTICE, { endpoint })),
+  dropNotice: async (db, guest, endpoint) => void (await db.run(DROP_NOTICE, { guest, endpoint })),
   dropNotices: async (db, guest, kind) => void (await db.run(DROP_NOTICES, { guest, kind })),
 
   sweep: sweepGuests,

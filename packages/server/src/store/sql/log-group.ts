@@ -1,5 +1,6 @@
 import type { EntryText } from '../entry-text.ts';
-import type { MatchId, StoreFault, Summary } from '../store.ts';
+import type { MatchId, Summary } from '../store.ts';
+import type { StoreFault } from '../store-error.ts';
 import type { Db } from './db.ts';
 import { SUMMARISE, summaryRow } from './matches.ts';
 import { once, query } from './query.ts';

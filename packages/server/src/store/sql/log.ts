@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { EntryText } from '../entry-text.ts';
 import type { TokenHash } from '@zaria/table';
-import { StoreError, type MatchId } from '../store.ts';
+import type { MatchId } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Db } from './db.ts';
 import { query } from './query.ts';
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@zaria/kit';
 import type { Said } from '@zaria/table';
-import { StoreError, type KeptLine, type Talk } from '../store.ts';
+import type { KeptLine, Talk } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { OperationsOf } from './db.ts';
 import { query } from './query.ts';
 

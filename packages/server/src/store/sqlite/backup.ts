@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { query } from '../sql/query.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { connect, type Connection } from './connection.ts';
 import { loadSqlite } from './driver.ts';
 import { faultOf } from './fault.ts';

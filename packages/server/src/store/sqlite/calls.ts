@@ -1,5 +1,5 @@
 import { perform, type Call, type Outcome } from '../call.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Connection } from './connection.ts';
 import { faultOf } from './fault.ts';
 

@@ -1,11 +1,12 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '../call.ts';
-import { newMatch } from '../scene.testing.ts';
+import { guest, hash, newMatch, sat, session } from '../scene.testing.ts';
 import { scratch, sweepScratch } from '../stage.testing.ts';
 import { openEngine } from './engine.ts';
 import { folderAt, sizeOf, type Folder } from './folder.ts';
+import type { Store } from '../store.ts';
 import { openStoreHere } from './here.ts';
 
 sweepScratch();
@@ -55,4 +56,42 @@ test('a log is taken in and written anew in the same place, and whatever is ackn
   const store = await openStoreHere(folder.path, 'read');
   expect(await store.matches.read('m', 0)).toHaveLength(901);
   await store.close();
+});
+
+/** Everything that lies in a data folder. */
+const bytesIn = (folder: string): string =>
+  readdirSync(folder)
+    .map(name => readFileSync(join(folder, name), 'latin1'))
+    .join('');
+
+describe('what is erased is in none of the files any more, also while a server runs', () => {
+  const line = (said: string) => ({ at: 5, seat: 0, name: 'Zoe', said: { text: said }, by: hash('Zoe') }) as const;
+
+  async function kept(): Promise<{ readonly folder: string; readonly store: Store }> {
+    const folder = scratch();
+    const store = await openStoreHere(folder, 'write');
+    await store.guests.add(guest('Zoe'), session('Zoe'));
+    await store.matches.create(newMatch('m', { entries: [{ ...sat(0, 'Zoe Zebra', hash('Zoe')), by: 'sit' }] }));
+    await store.talk.add('m', line('a word that is unheard of'));
+    return { folder, store };
+  }
+
+  test('a guest who erases himself', async () => {
+    const { folder, store } = await kept();
+    expect(bytesIn(folder)).toContain('Zoe Zebra');
+    await store.guests.erase('guest Zoe');
+    for (const word of ['Zoe Zebra', 'unheard of']) expect(bytesIn(folder)).not.toContain(word);
+    expect(await store.talk.last('m', 9)).toEqual([{ number: 1, line: null }]);
+    await store.close();
+  });
+
+  test('a line that the operator removes beside it', async () => {
+    const { folder, store } = await kept();
+    const beside = await openStoreHere(folder, 'amend');
+    expect(await beside.talk.remove('m', 1, 100)).toBe(true);
+    await beside.close();
+    expect(bytesIn(folder)).not.toContain('unheard of');
+    expect(bytesIn(folder)).toContain('Zoe Zebra');
+    await store.close();
+  });
 });

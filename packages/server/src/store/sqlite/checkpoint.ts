@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts';
 import type { Connection } from './connection.ts';
 import { faultOf } from './fault.ts';
 import { sizeOf, type Folder } from './folder.ts';
@@ -13,11 +14,15 @@ const LONGEST_LOG = 16 * 1024 * 1024;
 /** How long readers that are in the way are waited for, in milliseconds: writers wait meanwhile. */
 const PATIENCE = 10;
 
+/** After which nobody is to find what was there: it lies in the log until that is taken in, however short it is. */
+const ERASING: ReadonlySet<string> = new Set(['guests.erase', 'talk.erase', 'talk.remove']);
+const isErasing = ({ part, name }: Call): boolean => ERASING.has(`${part}.${name}`);
+
 /** Keeps the log short while a server writes. */
 export interface Tidier {
-  /** So many calls share a commit. */
-  wrote(calls: number): void;
-  /** Takes the log in if it has become long. */
+  /** These share a commit. */
+  wrote(calls: readonly Call[]): void;
+  /** Takes the log in if it has become long, or holds what was erased. */
   tidy(): void;
 }
 
@@ -28,35 +33,55 @@ export interface Tidier {
  */
 export function tidier(connection: Connection, { log }: Folder): Tidier {
   let pages = 0;
+  let hasErased = false;
   return {
     wrote(calls) {
-      pages += OF_COMMIT + OF_CALL * calls;
+      pages += OF_COMMIT + OF_CALL * calls.length;
+      hasErased ||= calls.some(isErasing);
     },
     tidy() {
-      if (pages < MOST_PAGES) return;
+      if (pages < MOST_PAGES && !hasErased) return;
       // Also where readers were in the way: writers do not wait for them at every commit.
       pages = 0;
-      checkpoint(connection, sizeOf(log) > LONGEST_LOG ? 'truncate' : 'restart');
+      const isDone = checkpoint(connection, hasErased || sizeOf(log) > LONGEST_LOG ? 'truncate' : 'restart');
+      // Otherwise once more, with the next commit.
+      if (isDone) hasErased = false;
+    },
+  };
+}
+
+/** The same for a tool that changes something beside a server, which keeps the log short by itself. */
+export function eraser(connection: Connection): Tidier {
+  let hasErased = false;
+  return {
+    wrote(calls) {
+      hasErased ||= calls.some(isErasing);
+    },
+    tidy() {
+      if (hasErased) hasErased = !checkpoint(connection, 'truncate');
     },
   };
 }
 
 /** Takes all of the log in, and leaves nothing of it. */
-export const takeIn = (connection: Connection): void => checkpoint(connection, 'truncate');
+export const takeIn = (connection: Connection): void => void checkpoint(connection, 'truncate');
 
 /** The same where more is written than a server does, if it has become long. */
 export function takeInLong(connection: Connection, { log }: Folder): void {
   if (sizeOf(log) > LONGEST_LOG) takeIn(connection);
 }
 
-function checkpoint(connection: Connection, how: 'truncate' | 'restart'): void {
+/** Whether all of it is taken in. */
+function checkpoint(connection: Connection, how: 'truncate' | 'restart'): boolean {
   const usual = connection.pragma('busy_timeout');
   connection.pragma(`busy_timeout = ${PATIENCE}`);
   try {
-    connection.pragma(`wal_checkpoint(${how})`);
+    // It answers whether somebody was in the way.
+    return connection.pragma(`wal_checkpoint(${how})`) === 0;
   } catch (error) {
     // What is acknowledged is in the log: this can wait. A disk that is full says so with the next write.
     if (faultOf(error).why === 'damaged') throw error;
+    return false;
   } finally {
     connection.pragma(`busy_timeout = ${usual}`);
   }

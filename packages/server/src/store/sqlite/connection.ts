@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Db } from '../sql/db.ts';
 import type { Query, Value } from '../sql/query.ts';
 import type { Database, Sqlite } from './driver.ts';

@@ -1,7 +1,7 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Call, Outcome } from '../call.ts';
 import { answerAll, commitAll } from './calls.ts';
-import { takeIn, tidier } from './checkpoint.ts';
+import { eraser, takeIn, tidier } from './checkpoint.ts';
 import { loadSqlite } from './driver.ts';
 import { faultOf } from './fault.ts';
 import { folderAt, makeFolder } from './folder.ts';
@@ -43,7 +43,7 @@ export async function openEngine({ folder: path, does }: Role): Promise<Engine> 
     const { wrote, tidy } = tidier(connection, folder);
     return {
       carryOut(calls) {
-        wrote(calls.length);
+        wrote(calls);
         return commitAll(connection, calls);
       },
       rest: tidy,
@@ -57,7 +57,15 @@ export async function openEngine({ folder: path, does }: Role): Promise<Engine> 
 
   async function amending(): Promise<Engine> {
     const connection = await openToRead(sqlite, folder, 'and-amend');
-    return { carryOut: calls => commitAll(connection, calls), rest: () => {}, close: () => connection.close() };
+    const { wrote, tidy } = eraser(connection);
+    return {
+      carryOut(calls) {
+        wrote(calls);
+        return commitAll(connection, calls);
+      },
+      rest: tidy,
+      close: () => connection.close(),
+    };
   }
 
   async function reading(): Promise<Engine> {

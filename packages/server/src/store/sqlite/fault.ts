@@ -1,4 +1,4 @@
-import { StoreError, type StoreFault } from '../store.ts';
+import { StoreError, type StoreFault } from '../store-error.ts';
 
 /** The primary result codes of SQLite that we can say something about. */
 const BY_CODE: Readonly<Record<number, (detail: string) => StoreFault>> = {
@@ -9,6 +9,9 @@ const BY_CODE: Readonly<Record<number, (detail: string) => StoreFault>> = {
   13: () => ({ why: 'full' }),
   26: detail => ({ why: 'damaged', detail }),
 };
+
+/** Of an index beside the log that finds no room to grow (`SQLITE_IOERR_SHMSIZE`): SQLite says it could not write. */
+const NO_ROOM_FOR_INDEX = 4874;
 
 const BY_ERRNO: Readonly<Record<string, StoreFault>> = {
   EACCES: { why: 'read-only' },
@@ -26,6 +29,7 @@ export function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreError) return error.fault;
   const detail = error instanceof Error ? error.message : String(error);
   const { errcode, code } = error as { readonly errcode?: unknown; readonly code?: unknown };
+  if (errcode === NO_ROOM_FOR_INDEX) return { why: 'full' };
   if (typeof errcode === 'number') return BY_CODE[errcode & 0xff]?.(detail) ?? { why: 'failed', detail };
   return (typeof code === 'string' ? BY_ERRNO[code] : undefined) ?? { why: 'failed', detail };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { entry, newMatch } from '../scene.testing.ts';
 import { faultOf, scratch, sweepScratch } from '../stage.testing.ts';
 import { SCHEMA_NUMBER } from '../sql/migrations.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Call } from '../call.ts';
 import { commitAll } from './calls.ts';
 import { makeDurable, type Connection } from './connection.ts';
@@ -195,6 +195,7 @@ test.each([
   [{ errcode: 267 }, 'damaged'],
   [{ errcode: 26 }, 'damaged'],
   [{ errcode: 778 }, 'failed'],
+  [{ errcode: 4874 }, 'full'],
   [{ code: 'EROFS' }, 'read-only'],
   [{ code: 'ENOSPC' }, 'full'],
   [{ code: 'EIO' }, 'failed'],

@@ -1,6 +1,7 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { StoreError } from '../store.ts';
+import { accessSync, closeSync, constants, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePath } from '../../make-path.ts';
+import { StoreError } from '../store-error.ts';
 import { faultOf } from './fault.ts';
 
 /** Where things lie in a data folder. */
@@ -18,27 +19,10 @@ export const folderAt = (path: string): Folder => {
   return { path, database, log: `${database}-wal`, index: `${database}-shm`, lock: join(path, 'zaria.lock') };
 };
 
-/**
- * Makes what is missing of a path, for nobody else to look into. Step by step: where a system says of a place in which
- * nothing can be made that there is none, as Linux does of /proc, Node's own way goes on for ever.
- */
-function makePath(path: string): void {
-  const there = statSync(path, { throwIfNoEntry: false });
-  if (there?.isDirectory() === true) return;
-  if (there !== undefined) throw new StoreError({ why: 'no-folder' });
-  if (dirname(path) !== path) makePath(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Somebody else may have been faster.
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
-  }
-}
-
-/** Makes the folder if there is none, and sees to it that it can be written to. */
+/** Makes the folder if there is none, for nobody else to look into, and sees to it that it can be written to. */
 export function makeFolder({ path }: Folder): void {
   try {
-    makePath(resolve(path));
+    makePath(path, 0o700);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const fault = faultOf(error);

@@ -1,4 +1,5 @@
-import { StoreError, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { storeOf, type Asked } from './asked.ts';
 import { valueOf, type Call } from '../call.ts';
 import { openEngine, type Role } from './engine.ts';

@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Database, Sqlite } from './driver.ts';
 import { faultOf } from './fault.ts';
 import type { Folder } from './folder.ts';

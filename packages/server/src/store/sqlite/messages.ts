@@ -1,5 +1,5 @@
 import type { EntryText } from '../entry-text.ts';
-import type { StoreFault } from '../store.ts';
+import type { StoreFault } from '../store-error.ts';
 import type { Call, Outcome } from '../call.ts';
 
 /** A call with the number by which its outcome is known. */

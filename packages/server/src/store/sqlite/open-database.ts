@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { SCHEMA_NUMBER, foundationSql, migrationSql } from '../sql/migrations.ts';
 import { query } from '../sql/query.ts';
 import { connect, makeDurable, type Connection } from './connection.ts';
@@ -25,7 +25,7 @@ export async function openToWrite(sqlite: Sqlite, folder: Folder, now: number): 
     checkOurs(connection);
     makeDurable(connection);
     connection.pragma('wal_autocheckpoint = 0');
-    connection.pragma('secure_delete = 1');
+    leaveNoTrace(connection);
     connection.pragma('cell_size_check = 1');
     if (wasStoppedShort) await checkWhole(connection);
     await migrate(connection, now);
@@ -41,9 +41,14 @@ export async function openToRead(
   if (sizeOf(folder.database) === 0) throw new StoreError({ why: 'missing' });
   return guarded(connect(sqlite, folder.database, mode === 'only'), async connection => {
     await checkReadable(connection);
-    if (mode === 'and-amend') makeDurable(connection);
+    if (mode === 'only') return;
+    makeDurable(connection);
+    leaveNoTrace(connection);
   });
 }
+
+/** What is deleted is overwritten: the secrets of dice, names, and what people say. */
+const leaveNoTrace = (connection: Connection): void => void connection.pragma('secure_delete = 1');
 
 /** Whether the database is ours, and as this program knows it. */
 export async function checkReadable(connection: Connection): Promise<void> {

@@ -1,6 +1,6 @@
 import { closeSync, copyFileSync, existsSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { query } from '../sql/query.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { contentsOf, sync, type Contents } from './backup.ts';
 import { takeIn } from './checkpoint.ts';
 import { carryLedger } from './carry-ledger.ts';

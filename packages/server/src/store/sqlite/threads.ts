@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { StoreError, type StoreFault } from '../store.ts';
+import { StoreError, type StoreFault } from '../store-error.ts';
 import type { Asked } from './asked.ts';
 import type { Call } from '../call.ts';
 import type { Role } from './engine.ts';
