@@ -48,9 +48,17 @@ export function readArguments(command: Command, argv: readonly string[], voice: 
 
   const operands: string[] = [];
   const values = new Map<string, string[]>();
+  const numbers = new Set<number>();
   for (const token of tokens) {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
+    // `par qwinto -55`: a number below zero is no flag. For Node it is one for each digit.
+    const written = argv[token.index] ?? '';
+    if (NEGATIVE.test(written)) {
+      if (!numbers.has(token.index)) operands.push(written);
+      numbers.add(token.index);
+      continue;
+    }
     const problem = problemOf(command, flags, token, voice);
     if (problem !== null) return fail(problem);
     const isRepeated = flags[token.name]?.isRepeated === true;
@@ -60,6 +68,8 @@ export function readArguments(command: Command, argv: readonly string[], voice: 
   if (extra !== undefined) return fail(say(voice.words, 'complaint.operand-extra', { operand: extra }));
   return ok(givenOf(operands, values, voice));
 }
+
+const NEGATIVE = /^-\d+$/;
 
 interface OptionToken {
   readonly name: string;
@@ -80,8 +90,8 @@ function problemOf(
     return say(words, 'complaint.flag-unknown', { command: called, flag, help: `${called} --help` });
   }
   if (known.value === undefined) return inlineValue ? say(words, 'complaint.flag-full', { flag }) : null;
-  // `--seats --json`: the value was forgotten. One that does begin with a dash is written `--seed=-1`.
-  const isForgotten = !value || (!inlineValue && value.startsWith('-') && value.length > 1);
+  // `--seats --json`: the value was forgotten. One that does begin with a dash is written `--seed=-x`.
+  const isForgotten = !value || (!inlineValue && value.startsWith('-') && value.length > 1 && !NEGATIVE.test(value));
   return isForgotten ? say(words, 'complaint.flag-empty', { flag }) : null;
 }
 

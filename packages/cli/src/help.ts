@@ -2,7 +2,7 @@ import { say } from '@zaria/words';
 import { EVERYWHERE } from './arguments.ts';
 import { EXIT, type Command, type Flag } from './command.ts';
 import { PROGRAM } from './program.ts';
-import { padEnd, widthOf, wrap } from './text/layout.ts';
+import { definitions, wrap } from './text/layout.ts';
 import type { Ink } from './text/pen.ts';
 import type { Voice } from './text/voice.ts';
 
@@ -21,7 +21,7 @@ export function overview(commands: readonly Command[], page: Page): string[] {
     say(words, 'usage.line', { line: `${PROGRAM} COMMAND` }),
     '',
     ...heading(say(words, 'usage.commands'), page),
-    ...definitions(list, page),
+    ...definitions(list, page.width),
     '',
     ...heading(say(words, 'usage.everywhere'), page),
     ...flagList(EVERYWHERE, page),
@@ -29,7 +29,7 @@ export function overview(commands: readonly Command[], page: Page): string[] {
     ...heading(say(words, 'usage.exit'), page),
     ...definitions(
       EXITS.map(name => [`  ${EXIT[name]}`, say(words, `exit.${name}`)]),
-      page,
+      page.width,
     ),
     '',
     say(words, 'usage.more', { line: `${PROGRAM} COMMAND --help` }),
@@ -78,13 +78,13 @@ const flagList = (flags: Readonly<Record<string, Flag>>, page: Page): string[] =
       `  --${name}${value === undefined ? '' : ` ${value}`}`,
       about(page.voice.words),
     ]),
-    page,
+    page.width,
   );
 
 const jsonList = ({ json = [] }: Command, page: Page): string[] =>
   definitions(
     json.map(([fields, about]) => [`  ${fields}`, about(page.voice.words)]),
-    page,
+    page.width,
   );
 
 /** A long command goes on in the next line, as a shell takes it. */
@@ -95,16 +95,3 @@ function exampleLines(example: string, { width }: Page): string[] {
 
 /** Indentation and the sign that the line goes on. */
 const EXAMPLE_ROOM = 6;
-
-/** Terms on the left, what they mean beside them, wrapped; below them where a term leaves too little room. */
-function definitions(list: readonly (readonly [term: string, meaning: string])[], { width }: Page): string[] {
-  const room = Math.floor(width * 0.4);
-  const left = Math.max(0, ...list.map(([term]) => widthOf(term)).filter(length => length < room)) + 2;
-  return list.flatMap(([term, meaning]) => {
-    const lines = wrap(meaning, width - left).map(line => ' '.repeat(left) + line);
-    const [first = '', ...more] = lines;
-    return widthOf(term) < left
-      ? [padEnd(term, left) + first.slice(left), ...more]
-      : [...wrap(term.trim(), width, '  '), ...lines];
-  });
-}

@@ -54,7 +54,8 @@ describe('./zaria', () => {
   });
 
   test('an endless file or line is refused, not waited for', () => {
-    expect(zaria(['score', '/dev/zero']).status).toBe(3);
+    const endless = zaria(['score', '/dev/zero']);
+    expect([endless.status, endless.stderr]).toEqual([4, expect.stringContaining('/dev/zero is larger than 64')]);
     const folder = scratch();
     writeFileSync(
       join(folder, 'noise'),
@@ -78,6 +79,20 @@ describe('./zaria', () => {
       expect([status, stderr]).toEqual([5, 'zaria: What is to be printed cannot be written (ENOSPC).\n']);
     }
   });
+
+  test.skipIf(process.platform !== 'linux')(
+    'a place where nothing can be made is said, instead of tried for ever',
+    () => {
+      const argv = ['play', 'las-vegas', '--seats', 'bot:random,bot:random'];
+      const { status, stdout, stderr } = spawnSync(process.execPath, [ZARIA, ...argv], {
+        encoding: 'utf8',
+        env: { ...env(), XDG_STATE_HOME: '/proc/nothing' },
+        timeout: 120_000,
+      });
+      expect([status, stdout]).toEqual([3, '']);
+      expect(stderr).toMatch(/^zaria: \/proc\/nothing\/zaria\/las-vegas-[^ ]+ cannot be written \(ENOENT\)\.\n$/);
+    },
+  );
 
   test('[19.7] a pipe that is closed at once is no error either', () => {
     const command = [process.execPath, ZARIA, 'games'].map(quoted).join(' ');

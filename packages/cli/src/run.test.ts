@@ -86,7 +86,7 @@ test.each([
   [['simulate'], 'Which game'],
   [['simulate', 'las-vegas', '--seats', '6'], 'from 2 to 5'],
   [['simulate', 'las-vegas', '--seats', 'two'], 'not “two”'],
-  [['simulate', 'las-vegas', '--matches', '-5'], '--matches needs a value'],
+  [['simulate', 'las-vegas', '--matches', '-5'], '--matches takes a whole number from 1 to 1,000,000, not “-5”'],
   [['simulate', 'las-vegas', '--matches=1.5'], 'not “1.5”'],
   [['simulate', 'las-vegas', '--bots', 'random,'], 'No bot “”'],
   [['simulate', 'las-vegas', '--seats', '2', '--bots', 'random,random,random'], 'more bots than seats'],
@@ -133,4 +133,11 @@ test('complaints are in the chosen language', async () => {
 test('a complaint is one line, whatever was typed', async () => {
   const { err } = await zaria(['play', 'las\nvegas']);
   expect(err.split('\n')).toHaveLength(2);
+});
+
+test('a number below zero is no flag: one may have scored that', async () => {
+  for (const points of ['-5', '-20']) {
+    const { exit, out } = await zaria(['par', 'qwinto', points]);
+    expect([exit, out]).toEqual([0, expect.stringContaining(`−${points.slice(1)} points`)]);
+  }
 });

@@ -5,28 +5,27 @@ import { EXIT, type Command, type Exit, type Surroundings } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandHelp, overview, type Page } from './help.ts';
 import { printLine, printLines, type Io } from './io.ts';
+import { complain } from './text/complain.ts';
 import { inkOf } from './text/pen.ts';
-import { plain } from './text/plain.ts';
 import { voiceIn, type Voice } from './text/voice.ts';
 
 /** Runs one command line; what it returns is the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const language = languageOf(argv, io.env);
-  if (!language.ok) return complain(io, language.error);
+  if (!language.ok) return refuse(io, language.error);
   const voice = voiceIn(language.value);
   try {
     return await dispatch(argv, { io, voice });
   } catch (error) {
     const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), undefined];
-    complain(io, say(voice.words, 'complaint.internal', { message }));
+    refuse(io, say(voice.words, 'complaint.internal', { message }));
     if (stack !== undefined) printLine(io.stderr, stack);
     return EXIT.internal;
   }
 }
 
-/** One line, whatever was in the arguments. */
-function complain(io: Io, sentence: string, exit: Exit = EXIT.usage): Exit {
-  printLine(io.stderr, `zaria: ${plain(sentence)}`);
+function refuse(io: Io, sentence: string, exit: Exit = EXIT.usage): Exit {
+  complain(io, sentence);
   return exit;
 }
 
@@ -39,10 +38,10 @@ async function dispatch(argv: readonly string[], surroundings: Surroundings): Pr
   const command = COMMANDS.find(known => known.name === name);
   if (command === undefined) {
     const commands = COMMANDS.map(known => known.name);
-    return complain(io, say(voice.words, 'complaint.command-unknown', { command: name, commands }));
+    return refuse(io, say(voice.words, 'complaint.command-unknown', { command: name, commands }));
   }
   const given = readArguments(command, argv.toSpliced(at, 1), voice);
-  if (!given.ok) return complain(io, given.error);
+  if (!given.ok) return refuse(io, given.error);
   if (given.value.has('version')) return tellVersion(io);
   if (given.value.has('help')) {
     printLines(io.stdout, commandHelp(command, pageOf(io, voice)));
@@ -50,7 +49,7 @@ async function dispatch(argv: readonly string[], surroundings: Surroundings): Pr
   }
   const exit = await command.run(given.value, surroundings);
   if (exit.ok) return exit.value;
-  return typeof exit.error === 'string' ? complain(io, exit.error) : complain(io, exit.error.sentence, exit.error.exit);
+  return typeof exit.error === 'string' ? refuse(io, exit.error) : refuse(io, exit.error.sentence, exit.error.exit);
 }
 
 /** The command is the first argument that is no flag, nor the value of `--lang`. */
@@ -69,7 +68,7 @@ function withoutCommand(argv: readonly string[], io: Io, voice: Voice): Exit {
     run: async () => ({ ok: true, value: EXIT.fine }),
   };
   const given = readArguments(nothing, argv, voice);
-  if (!given.ok) return complain(io, given.error);
+  if (!given.ok) return refuse(io, given.error);
   if (given.value.has('version')) return tellVersion(io);
   printLines(io.stdout, overview(COMMANDS, pageOf(io, voice)));
   return EXIT.fine;

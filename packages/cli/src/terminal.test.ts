@@ -126,6 +126,16 @@ describe('play', () => {
       expect(seen).toContain(text);
   });
 
+  test('[19.2] help can be typed, too', async () => {
+    const { exit, seen } = await atTerminal(LAS_VEGAS, [
+      ['Roll your dice', `help${enter}`],
+      ['complete what is typed', enter],
+      [/^›$/m, ctrlC],
+    ]);
+    expect(exit).toBe(130);
+    expect(seen).not.toContain('! ');
+  });
+
   test('[19.4] PgUp shows all that happened', async () => {
     const { seen } = await atTerminal(LAS_VEGAS, [
       ['Roll your dice', pageUp],
@@ -171,6 +181,17 @@ describe('play', () => {
     expect(exit).toBe(130);
     expect(seen).toContain('Which options?');
     expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot casual\n');
+  });
+
+  test('what is cut of an item in a list stands below it in full', async () => {
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true, env: { XDG_STATE_HOME: scratch() } });
+    const exit = run(['play'], io);
+    const seen = await fake.until('Which game?');
+    expect(seen).toMatch(/▸ 1 {2}Las Vegas {2}Put your dice [^\n]+…\n/);
+    expect(seen).toMatch(/\n {6}Put your dice [^…]+ note,\n {6}equal numbers take nothing\.\n/);
+    fake.press(ctrlC);
+    expect(await exit).toBe(130);
   });
 
   test('[19.4] people at one screen do not see each other’s secrets, and each reads what came of his move before it is covered', async () => {

@@ -9,9 +9,9 @@ import { seatNames, speakerOf, voiceIn } from '../text/voice.ts';
 import { BOARDS } from './index.ts';
 
 /** A pen without colour. */
-export function penFor(id: GameId, seats: number, language: Language = 'en'): Pen {
+export function penFor(id: GameId, seats: number, language: Language = 'en', columns = 80): Pen {
   const voice = voiceIn(language);
-  const { io } = stageOf({ env: { NO_COLOR: '1' } });
+  const { io } = stageOf({ env: { NO_COLOR: '1' }, columns });
   return penOf({ io, voice }, speakerOf(id, voice, seatNames(voice, seatsOf(seats))));
 }
 
@@ -40,6 +40,7 @@ export function tableAfter(
   given: Record<string, unknown>,
   rows: readonly Row[],
   language: Language = 'en',
+  columns = 80,
 ): Drawn {
   const { game } = registered(id);
   const match = matchOf(id, seats, given);
@@ -48,7 +49,7 @@ export function tableAfter(
     if (action === null || check(game, match.state, actor, action) !== null) throw new Error(`${actor} cannot ${text}`);
     match.append({ kind: 'play', actor, action });
   }
-  const [board, pen] = [BOARDS[id], penFor(id, seats, language)];
+  const [board, pen] = [BOARDS[id], penFor(id, seats, language, columns)];
   const eyesOf = (viewer: Viewer): AnyFollower => following(game, match.told(viewer));
   return {
     draw: viewer => board.draw(eyesOf(viewer).view, pen),

@@ -7,7 +7,7 @@ export const inFull =
   (words: Words<'common'>): Sum =>
   amount =>
     say(words, 'money', { amount });
-export const inThousands: Sum = amount => `${amount}k`;
+export const inThousands: Sum = amount => `${amount < 0 ? '−' : ''}${Math.abs(amount)}k`;
 
 /** What a casino pays; behind each note stands who would win it. The best goes to the first. */
 export const prizesOf = (notes: readonly number[], winners: readonly string[], sum: Sum): string =>

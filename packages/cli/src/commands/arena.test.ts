@@ -103,3 +103,11 @@ test('its JSON names the command that plays the same again', async () => {
   const again = await zaria([...words.map(word => word.replace('a_b', 'a b')), '--json']);
   expect(again.out).toBe(out);
 });
+
+test('a bot alone has nobody to meet', async () => {
+  for (const bots of ['greedy', 'greedy,greedy']) {
+    const { exit, out, err } = await zaria(['arena', 'las-vegas', '--bots', bots]);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toBe('zaria: Bots meet each other here: name two or more, not greedy/1 alone.\n');
+  }
+});

@@ -1,6 +1,6 @@
 import { LEVELS } from '@zaria/bots';
 import { registered } from '@zaria/games/all';
-import { ok } from '@zaria/kit';
+import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { commonFlags, givenOptions, matchesOf, rotatedOptions, seedOf } from '../arena/arguments.ts';
 import { boutsOf, pacesOf, summarize, type Contest } from '../arena/cross-play.ts';
@@ -76,6 +76,8 @@ function contestOf(given: Given, voice: Voice): Checked<Contest> {
   if (!matches.ok) return matches;
   const bots = playersFor(given, voice, game.value, given.text('bots') ?? [...LEVELS.toReversed(), 'random'].join(','));
   if (!bots.ok) return bots;
+  const different = [...new Set(bots.value)];
+  if (different.length < 2) return fail(say(voice.words, 'complaint.arena-alone', { bot: different[0] ?? '' }));
   const options = rotatedOptions(given, voice, game.value, count);
   if (!options.ok) return options;
   return ok({
@@ -83,7 +85,7 @@ function contestOf(given: Given, voice: Voice): Checked<Contest> {
     seats: count,
     matches: Math.ceil(matches.value / count) * count,
     seed: seedOf(given),
-    bots: [...new Set(bots.value)],
+    bots: different,
     isLadder: given.has('ladder'),
     options: options.value,
   });

@@ -81,6 +81,7 @@ test('what cannot be done is said', async () => {
   expect(await said(2, 'restore')).toContain('Which file?');
   expect(await said(3, 'backup', file, '--data', scratch())).toContain('There is no data in');
   expect(await said(3, 'restore', file, '--data', scratch())).toContain(`There is no file ${file}.`);
+  expect(await said(3, 'restore', folder, '--data', scratch())).toBe(`zaria: ${folder} is a folder.\n`);
   expect(await said(3, 'backup', join(folder, 'no', 'such.db'), '--data', folder)).toContain(
     'such.db cannot be written (ENOENT)',
   );

@@ -6,7 +6,7 @@ import { say } from '@zaria/words';
 import { botAbout } from '../bots.ts';
 import { EXIT, type Command, type Surroundings } from '../command.ts';
 import { printLine, printLines } from '../io.ts';
-import { columns, wrap } from '../text/layout.ts';
+import { definitions, wrap } from '../text/layout.ts';
 import { inkOf } from '../text/pen.ts';
 import { gameName, seatNames, speakerOf } from '../text/voice.ts';
 
@@ -65,7 +65,10 @@ function describe(id: GameId, { io, voice }: Surroundings): string[] {
       ...wrap(said.join(' · '), width, '      '),
     ];
   });
-  const bots = columns(botsOf(id).map(bot => [`    ${colours.cyan(bot.id)}`, botAbout(voice, id, bot.id)]));
+  const bots = definitions(
+    botsOf(id).map(bot => [`    ${colours.cyan(bot.id)}`, botAbout(voice, id, bot.id)]),
+    width,
+  );
   return [
     `${colours.bold(gameName(voice, id))}  ${id}`,
     ...wrap(say(words, `about.${id}`), width, '  '),

@@ -411,7 +411,8 @@ describe('saves', () => {
 
   type Kept = Readonly<Record<string, unknown>> & { readonly entries: readonly unknown[] };
   test.each<[string, (kept: Kept) => unknown, string]>([
-    ['cut off', kept => JSON.stringify(kept).slice(0, 100), 'is not JSON: line 1, column '],
+    ['cut off', kept => JSON.stringify(kept).slice(0, 100), 'breaks off in line 1, column 99'],
+    ['that is no JSON', () => 'oops', 'is not JSON: line 1, column 1.'],
     ['of another format', kept => ({ ...kept, format: 'zaria-save/9' }), 'was written by a newer Zaria.'],
     ['that is a record', kept => ({ ...kept, format: 'zaria/1' }), 'is no match that can go on'],
     ['that is a list', () => [], 'is no match that can go on'],

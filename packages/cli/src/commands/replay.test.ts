@@ -95,9 +95,9 @@ Round 1 of 4 · 47 notes in the deck
 test('an entry that could not have happened is named', async () => {
   const { exit, err } = await zaria(['replay', recordOf([...LOG, [0, 'place 3']])]);
   expect(exit).toBe(4);
-  expect(err).toMatch(/match\.json: entry 7: It is not your turn\. [^\n]+\n$/);
+  expect(err).toMatch(/match\.json: entry 7 of 7 \(log\[6\]\), Anna, “place 3”: It is not your turn\. [^\n]+\n$/);
   const number = await zaria(['replay', recordOf([...LOG.slice(0, 3), [0, 'place 5']])]);
-  expect(number.err).toMatch(/entry 4: You did not roll a 5\.\n$/);
+  expect(number.err).toMatch(/entry 4 of 4 \(log\[3\]\), Anna, “place 5”: You did not roll a 5\.\n$/);
   const beyond = await zaria(['replay', recordOf(LOG), '--at', '7']);
   expect([beyond.exit, beyond.err]).toEqual([2, 'zaria: --at takes a whole number from 0 to 6, not “7”.\n']);
 });

@@ -5,7 +5,9 @@ import { say } from '@zaria/words';
 import { EXIT, complaint, type Command } from '../command.ts';
 import { DATABASE_FLAG, DATA_FLAG, dataFolder, dataWords, loadTools, tried } from '../data/data.ts';
 import { isSure } from '../data/sure.ts';
+import { unreadable } from '../files/read.ts';
 import { printLine, printLines } from '../io.ts';
+import { readComplaint } from '../text/complaints.ts';
 import { plain } from '../text/plain.ts';
 
 /** `zaria restore FILE`: a backup becomes a server's data. */
@@ -32,7 +34,8 @@ export const restore: Command = {
     if (!found.ok) return found;
     const folder = found.value;
     const words = dataWords(voice);
-    if (!existsSync(file)) return fail(complaint(EXIT.file, say(words, 'backup.missing', { file })));
+    const unread = unreadable(file);
+    if (unread !== null) return fail(complaint(EXIT.file, readComplaint(voice, file, unread)));
     const isThere = !given.has('force') && existsSync(join(folder, 'zaria.db'));
     const may = isThere ? await isSure(say(words, 'restore.replace', { folder: plain(folder) }), surroundings) : true;
     if (may === null) return fail(complaint(EXIT.file, say(words, 'data.exists', { folder })));

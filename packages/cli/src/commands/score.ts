@@ -8,6 +8,7 @@ import { readText } from '../files/read.ts';
 import { unreadExit } from '../files/record.ts';
 import { LONGEST_LINE } from '../lines.ts';
 import { printLine, printLines } from '../io.ts';
+import { complain } from '../text/complain.ts';
 import { jsonComplaint, readComplaint } from '../text/complaints.ts';
 import { plain } from '../text/plain.ts';
 import { speakerOf, type Voice } from '../text/voice.ts';
@@ -60,7 +61,7 @@ function scoreFile(file: string, print: 'json' | 'named' | 'plain', { io, voice 
     if (print === 'named') printLine(io.stdout, `${file}:`);
     printLines(io.stdout, speakerOf(result.value.game, voice, []).positionScore(result.value.score).map(plain));
   }
-  if (!result.ok) printLine(io.stderr, plain(`zaria: ${result.error.says(voice)}`));
+  if (!result.ok) complain(io, result.error.says(voice));
   if (result.ok) return EXIT.fine;
   return result.error.isUnread ? EXIT.file : EXIT.refused;
 }
@@ -95,7 +96,7 @@ function scoreText(file: string, text: ReturnType<typeof readText>, first = 1): 
   const json = parseJson(text.value);
   if (!json.ok) {
     const at = `line ${json.error.line + first - 1}, column ${json.error.column}`;
-    return fail({ fault: { at, why: 'not-json' }, says: voice => jsonComplaint(voice, file, json.error) });
+    return fail({ fault: { at, why: 'not-json' }, says: voice => jsonComplaint(voice, file, text.value, json.error) });
   }
   return scoreJson(file, json.value);
 }

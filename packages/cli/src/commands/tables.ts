@@ -5,6 +5,8 @@ import { say } from '@zaria/words';
 import { EXIT, type Checked, type Command, type Exit, type Given, type Surroundings } from '../command.ts';
 import { DATABASE_FLAG, DATA_FLAG, dataPlace, dataWords, loadTools, tried, type DataWords } from '../data/data.ts';
 import { printLine, printLines } from '../io.ts';
+import { PROGRAM, quoted } from '../program.ts';
+import { complain } from '../text/complain.ts';
 import { columns } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
 import { gameName, type Voice } from '../text/voice.ts';
@@ -57,10 +59,11 @@ export const tables: Command = {
     if (!isAction(action)) return fail(say(words, 'tables.action', { action }));
     if (action === 'list' && ids[0] !== undefined)
       return fail(say(voice.words, 'complaint.operand-extra', { operand: ids[0] }));
-    if (action !== 'list' && ids.length === 0) return fail(say(words, 'tables.which', { action }));
+    if (action !== 'list' && ids.length === 0)
+      return fail(say(words, 'tables.which', { action, command: `${PROGRAM} tables` }));
     const [table = '', ...numbers] = ids;
     if (action === 'hush' && !(numbers.length > 0 && numbers.every(isNumber)))
-      return fail(say(words, 'tables.hush.which', { id: table }));
+      return fail(say(words, 'tables.hush.which', { command: `${PROGRAM} tables talk ${quoted(table)}` }));
     const place = await dataPlace(given, surroundings);
     if (!place.ok) return place;
     const { openBeside, shownPlace } = await loadTools();
@@ -117,16 +120,16 @@ async function each(
 ): Promise<Checked<Exit>> {
   const words = dataWords(voice);
   let exit: Exit = 0;
-  const complain = (sentence: string): void => {
-    printLine(io.stderr, `zaria: ${plain(sentence)}`);
+  const refuse = (sentence: string): void => {
+    complain(io, sentence);
     exit = EXIT.file;
   };
   for (const id of ids) {
     const row = await store.matches.row(id);
-    if (row === null) complain(say(words, 'tables.unknown', { id, folder }));
+    if (row === null) refuse(say(words, 'tables.unknown', { id, folder }));
     else if (action === 'show') await show(store, row, given.has('json'), { io, voice });
     else if (action === 'talk') await talk(store, row, given.has('json'), { io, voice });
-    else if (!(await store.matches.close(id, io.now()))) complain(say(words, 'tables.closed-before', { id }));
+    else if (!(await store.matches.close(id, io.now()))) refuse(say(words, 'tables.closed-before', { id }));
     else if (given.has('json')) printLine(io.stdout, JSON.stringify(await store.matches.row(id)));
     else printLine(io.stdout, plain(say(words, 'tables.closed', { id })));
   }
@@ -143,7 +146,7 @@ async function hush(
 ): Promise<Checked<Exit>> {
   const words = dataWords(voice);
   if ((await store.matches.row(id)) === null) {
-    printLine(io.stderr, `zaria: ${plain(say(words, 'tables.unknown', { id, folder }))}`);
+    complain(io, say(words, 'tables.unknown', { id, folder }));
     return ok(EXIT.file);
   }
   let exit: Exit = 0;
@@ -151,7 +154,7 @@ async function hush(
     const isRemoved = await store.talk.remove(id, number, io.now());
     if (isRemoved) printLine(io.stdout, say(words, 'tables.hushed', { number: String(number) }));
     else {
-      printLine(io.stderr, `zaria: ${say(words, 'tables.hush.none', { number: String(number) })}`);
+      complain(io, say(words, 'tables.hush.none', { number: String(number) }));
       exit = EXIT.file;
     }
   }

@@ -11,8 +11,8 @@ import { recordFrom, tooMuchFor, unreadExit } from '../files/record.ts';
 import { readInput } from '../files/standard-input.ts';
 import { printLine, type Io } from '../io.ts';
 import { isSave } from '../keeper/save.ts';
+import { complain, printSentence } from '../text/complain.ts';
 import { jsonComplaint, limitComplaint, readComplaint, saveComplaint } from '../text/complaints.ts';
-import { plain } from '../text/plain.ts';
 import { diceOnlySentence, faultSentence, fineSentence } from '../text/verdict.ts';
 import type { Voice } from '../text/voice.ts';
 
@@ -126,10 +126,12 @@ function verdictOn(file: string, bytes: Read, receipt: string | null): Result<Ve
   const json = parseJson(text.value);
   if (!json.ok) {
     const { line, column } = json.error;
-    return refuse(`line ${line}, column ${column}`, 'not-json', voice => jsonComplaint(voice, file, json.error));
+    return refuse(`line ${line}, column ${column}`, 'not-json', voice =>
+      jsonComplaint(voice, file, text.value, json.error),
+    );
   }
   const record = recordFrom(json.value);
-  if (!record.ok) return refuse(file, record.error, voice => saveComplaint(voice, file, record.error));
+  if (!record.ok) return refuse(file, record.error, voice => saveComplaint(voice, file, json.value, record.error));
   // What is kept of a match in play is no record: it is read as our own, and only what comes of it is checked.
   const verified = isSave(json.value)
     ? verifyRecord(record.value, findGame, receipt)
@@ -148,9 +150,9 @@ function tell(
   { io, voice }: Surroundings,
 ): Exit {
   if (isJson) printLine(io.stdout, JSON.stringify({ file, ...jsonOf(verdict) }));
-  else if (verdict.ok) printLine(io.stdout, plain(fineSentence(voice, file, verdict.value, receipt !== null)));
-  else if (verdict.error.part === 'file') printLine(io.stderr, plain(`zaria: ${verdict.error.says(voice)}`));
-  else printLine(io.stdout, plain(verdict.error.says(voice)));
+  else if (verdict.ok) printSentence(io.stdout, fineSentence(voice, file, verdict.value, receipt !== null));
+  else if (verdict.error.part === 'file') complain(io, verdict.error.says(voice));
+  else printSentence(io.stdout, verdict.error.says(voice));
   if (verdict.ok) return EXIT.fine;
   return verdict.error.isUnread ? EXIT.file : EXIT.refused;
 }
@@ -164,17 +166,31 @@ function tellDice(
 ): Exit {
   if (!bytes.ok) {
     if (isJson) printLine(io.stdout, JSON.stringify({ file, ok: false, at: file, why: bytes.error.why }));
-    else printLine(io.stderr, plain(`zaria: ${readComplaint(voice, file, bytes.error)}`));
+    else complain(io, readComplaint(voice, file, bytes.error));
     return unreadExit(bytes.error);
   }
   const verdict: Result<DiceVerdict, ChainedFault> = verifyBytes(bytes.value, receipt);
   if (isJson) printLine(io.stdout, JSON.stringify({ file, ...lineOf(verdict) }));
-  else
-    printLine(
-      io.stdout,
-      plain(diceOnlySentence(voice, file, verdict, receipt !== null, verdict.ok ? namesIn(bytes.value) : [])),
-    );
+  else printSentence(io.stdout, diceSentence(voice, file, bytes.value, verdict, receipt !== null));
   return verdict.ok ? EXIT.fine : EXIT.refused;
+}
+
+/** What is said of the dice in a file; of one that is no text, or no JSON, where it stops being that. */
+function diceSentence(
+  voice: Voice,
+  file: string,
+  bytes: Uint8Array,
+  verdict: Result<DiceVerdict, ChainedFault>,
+  isReceiptCompared: boolean,
+): string {
+  if (verdict.ok) return diceOnlySentence(voice, file, verdict, isReceiptCompared, namesIn(bytes), null);
+  const text = decodeText(bytes);
+  if (!text.ok) return readComplaint(voice, file, text.error);
+  const tooMuch = tooMuchFor(text.value);
+  if (tooMuch !== null) return limitComplaint(voice, file, tooMuch);
+  const json = parseJson(text.value);
+  if (!json.ok) return jsonComplaint(voice, file, text.value, json.error);
+  return diceOnlySentence(voice, file, verdict, isReceiptCompared, [], json.value);
 }
 
 /** Who held each seat last, in a record that was found in order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from './json.ts';
+import { isBrokenOff, parseJson } from './json.ts';
 
 test.each([
   ['', 1, 1],
@@ -39,9 +39,19 @@ test('a text that breaks off is wrong at its end, or where its last word or stri
     if (result.ok) throw new Error(`${length}: not yet whole`);
     const { column } = result.error;
     expect(column).toBeLessThanOrEqual(length + 1);
+    // Half a word, or half a number, may be anything else.
+    expect(isBrokenOff(record.slice(0, length), result.error) || /[a-z]$/.test(record.slice(0, length))).toBe(true);
     expect(column === length + 1 || tokens.has(column)).toBe(true);
   }
 });
+
+test.each(['[1 2]', '{"a":1,}x', '["a"\n,oops,\n1', '{} x', 'hello', '["a" "b"]'])(
+  '%j does not merely break off',
+  text => {
+    const result = parseJson(text);
+    expect(!result.ok && isBrokenOff(text, result.error)).toBe(false);
+  },
+);
 
 test('depth is no obstacle', () => {
   const deep = '['.repeat(200_000);

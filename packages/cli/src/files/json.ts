@@ -14,6 +14,14 @@ export function parseJson(text: string): Result<unknown, JsonFault> {
   }
 }
 
+/** Whether a text that is no JSON could have been some, had it gone on: what is wrong is its end, or a string without one. */
+export function isBrokenOff(text: string, { line, column }: JsonFault): boolean {
+  const lines = text.trimEnd().split('\n');
+  if (line < lines.length) return false;
+  const rest = (lines[line - 1] ?? '').slice(column - 1).trim();
+  return rest === '' || /^"(?:[^"\\]|\\.)*\\?$/.test(rest);
+}
+
 function placeOf(text: string, at: number): JsonFault {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

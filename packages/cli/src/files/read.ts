@@ -16,6 +16,12 @@ export function readText(path: string, largest = LARGEST_FILE): Result<string, R
   return bytes.ok ? decodeText(bytes.value) : bytes;
 }
 
+/** Why a file cannot be read at all; `null`: it can be. */
+export function unreadable(path: string): ReadFault | null {
+  const first = readBytes(path, 0);
+  return first.ok || first.error.why === 'file-huge' ? null : first.error;
+}
+
 /** All bytes of a file that may be anything. */
 export function readBytes(path: string, largest = LARGEST_FILE): Result<Uint8Array, ReadFault> {
   try {

@@ -31,15 +31,16 @@ export interface OpenedRecord {
   readonly isPractice: boolean;
 }
 
-/** How a run ends that could not read a file: what is there and is no text is no record either. */
-export const unreadExit = ({ why }: ReadFault): Exit => (why === 'file-binary' ? EXIT.refused : EXIT.file);
+/** How a run ends that could not read a file: what is there and is no text, or far too much, is no record either. */
+export const unreadExit = ({ why }: ReadFault): Exit =>
+  why === 'file-binary' || why === 'file-huge' ? EXIT.refused : EXIT.file;
 
 export function readJson(voice: Voice, file: string, text = readText(file)): Result<unknown, Complaint> {
   if (!text.ok) return fail(complaint(unreadExit(text.error), readComplaint(voice, file, text.error)));
   const tooMuch = tooMuchFor(text.value);
   if (tooMuch !== null) return refuse(limitComplaint(voice, file, tooMuch));
   const json = parseJson(text.value);
-  return json.ok ? json : refuse(jsonComplaint(voice, file, json.error));
+  return json.ok ? json : refuse(jsonComplaint(voice, file, text.value, json.error));
 }
 
 const refuse = (sentence: string): Result<never, Complaint> => fail(complaint(EXIT.refused, sentence));
@@ -60,7 +61,7 @@ export function openRecord(voice: Voice, file: string, text = readText(file)): R
   const json = readJson(voice, file, text);
   if (!json.ok) return json;
   const record = recordFrom(json.value);
-  if (!record.ok) return refuse(saveComplaint(voice, file, record.error));
+  if (!record.ok) return refuse(saveComplaint(voice, file, json.value, record.error));
   const match = readRecord(record.value, findGame);
   if (!match.ok) return refuse(recordComplaint(voice, file, record.value, match.error));
   const { game, start, log, seats, isTyped } = match.value;

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makePath } from '@zaria/server/make-path';
 import { codeOf } from './read.ts';
 
 /** A file could not be written; `message` is what the system calls the reason. */
@@ -20,7 +21,7 @@ export type Disk = Pick<typeof fs, 'writeSync' | 'fsyncSync' | 'renameSync'>;
  */
 export function writeWhole(path: string, text: string, disk: Disk = fs): void {
   try {
-    fs.mkdirSync(dirname(path), { recursive: true });
+    makePath(dirname(path));
     const target = isLink(path) ? fs.realpathSync(path) : path;
     if (isFileOrNothing(target)) replace(target, text, disk);
     else writeInto(target, 'w', text, disk);

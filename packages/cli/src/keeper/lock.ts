@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fail, ok, type Result } from '@zaria/kit';
+import { makePath } from '@zaria/server/make-path';
 import { codeOf } from '../files/read.ts';
 import { Unwritable, removeLeftovers } from '../files/write.ts';
 
@@ -21,7 +22,7 @@ const YOUNG = 10_000;
 export function takeLock(file: string): Result<() => void, Busy> {
   const lock = lockOf(file);
   try {
-    mkdirSync(dirname(lock), { recursive: true });
+    makePath(dirname(lock));
     for (;;) {
       if (create(lock)) {
         removeLeftovers(file);

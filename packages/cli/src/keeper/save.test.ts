@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stageOf } from '../stage.testing.ts';
 import { found } from './found.ts';
-import { isSave, printSave, readSave, type Save } from './save.ts';
+import { impossibleIn, isSave, printSave, readSave, type Save } from './save.ts';
 
 function newSave(): Save {
   const sitters = [
@@ -64,6 +64,26 @@ test.each<[string, (save: Save) => object]>([
 ])('a valid sum over %s: the save is named as what it is', (_what, change) => {
   const json: unknown = JSON.parse(printSave(change(newSave()) as Save));
   expect(isSave(json) && readSave(json)).toEqual({ ok: false, error: 'save-wrong' });
+});
+
+test('of a damaged save the first entry that could not have happened is found', () => {
+  const save = newSave();
+  const changed = (entries: readonly unknown[]): unknown => JSON.parse(JSON.stringify({ ...save, entries }));
+  const count = save.entries.length + 1;
+  const roll = { kind: 'play', actor: 1, action: { step: 'roll', answer: 'go' } };
+  const stored = { at: 0, by: null, what: { kind: 'match', entry: roll, token: null } };
+  expect(impossibleIn(changed(save.entries))).toBeNull();
+  expect(impossibleIn(changed([...save.entries, stored]))).toEqual({
+    index: count - 1,
+    count,
+    row: { who: 1, what: 'roll' },
+    names: ['Anna', 'Bo'],
+  });
+  expect(impossibleIn(changed([...save.entries, undone(99)]))).toMatchObject({ index: count - 1, row: { what: null } });
+  expect(impossibleIn(changed([...save.entries, null]))).toMatchObject({ index: count - 1, row: { what: null } });
+  for (const entries of [[], [null], [5], [{}], [{ what: null }], [{ what: { kind: 'opened', game: 5 } }]])
+    expect(impossibleIn(changed(entries))).toBeNull();
+  expect([null, 5, {}, { entries: 5 }].map(impossibleIn)).toEqual([null, null, null, null]);
 });
 
 const played = (action: string) => ({

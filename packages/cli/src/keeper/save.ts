@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SECRET_LENGTH, isHex } from '@zaria/fair';
 import { findGame } from '@zaria/games/all';
-import { check, fail, isObject, ok, type AnyGame, type Result } from '@zaria/kit';
+import { NATURE, check, fail, isObject, ok, type AnyAction, type AnyGame, type Result } from '@zaria/kit';
 import { absorb, openTable, type Stored, type Table } from '@zaria/table';
 import { printDocument } from '../files/json.ts';
 import { LARGEST_FILE } from '../files/read.ts';
@@ -72,18 +72,64 @@ const isChance = (value: unknown): value is Chance => {
 };
 
 /** Whether what was kept could have happened, one entry after the other, and is still going on. */
-function isMatch({ entries: [opened, ...rest] }: Save, game: AnyGame): boolean {
-  if (opened === undefined) return false;
+function isMatch({ entries }: Save, game: AnyGame): boolean {
+  const { table, wrong } = playedThrough(entries, game);
+  return wrong === null && table?.match !== null;
+}
+
+/** What comes of entries, and the place of the first that could not have happened. */
+function playedThrough(
+  [opened, ...rest]: readonly Stored[],
+  game: AnyGame,
+): { readonly table: Table | null; readonly wrong: number | null } {
+  if (opened === undefined) return { table: null, wrong: 0 };
+  let table: Table | null = null;
+  let at = 0;
   try {
-    const table = openTable([opened], () => game);
+    table = openTable([opened], () => game);
     for (const stored of rest) {
-      if (!isPossible(table, stored)) return false;
+      at++;
+      if (!isPossible(table, stored)) return { table, wrong: at };
       absorb(table, { entries: [stored], ahead: null });
     }
-    return table.match !== null;
+    return { table, wrong: null };
   } catch {
-    return false;
+    return { table, wrong: at };
   }
+}
+
+/** An entry of a save that could not have happened. */
+interface Impossible {
+  readonly index: number;
+  readonly count: number;
+  readonly row: { readonly who: unknown; readonly what: unknown };
+  readonly names: readonly string[];
+}
+
+/** The first entry of a damaged save that could not have happened; `null` where that cannot be told, or all could. */
+export function impossibleIn(json: unknown): Impossible | null {
+  const entries: unknown = isObject(json) ? json['entries'] : null;
+  if (!Array.isArray(entries)) return null;
+  const [opened] = entries as readonly Stored[];
+  const game = opened?.what?.kind === 'opened' ? findGame(opened.what.game) : null;
+  if (game === null) return null;
+  const { table, wrong } = playedThrough(entries as readonly Stored[], game);
+  if (wrong === null) return null;
+  const row = writtenRow(game, entries[wrong]);
+  return { index: wrong, count: entries.length, row, names: table?.chairs.map(({ name }) => name) ?? [] };
+}
+
+/** Who did what by an entry that may be anything. */
+function writtenRow(game: AnyGame, stored: unknown): Impossible['row'] {
+  const what = isObject(stored) ? stored['what'] : null;
+  const entry = isObject(what) ? what['entry'] : null;
+  const action = isObject(entry) ? entry['action'] : null;
+  if (!isObject(entry) || !isObject(action) || !game.isAction(action as unknown as AnyAction))
+    return { who: null, what: null };
+  return {
+    who: entry['actor'] === NATURE ? 'nature' : entry['actor'],
+    what: game.print(action as unknown as AnyAction),
+  };
 }
 
 function isPossible({ match, game }: Table, { what }: Stored): boolean {

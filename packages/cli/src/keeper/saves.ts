@@ -37,7 +37,7 @@ export function openSave(voice: Voice, file: string): Result<Save, Complaint> {
   if (!json.ok) return json;
   if (!isSave(json.value)) return fail(complaint(EXIT.refused, say(voice.words, 'complaint.not-a-save', { file })));
   const save = readSave(json.value);
-  return save.ok ? save : fail(complaint(EXIT.refused, saveComplaint(voice, file, save.error)));
+  return save.ok ? save : fail(complaint(EXIT.refused, saveComplaint(voice, file, json.value, save.error)));
 }
 
 /** A match that can go on, or a file that should have been one. */

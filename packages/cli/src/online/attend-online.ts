@@ -15,6 +15,7 @@ import { playOn, takeSeatsBack } from '../play/play-on.ts';
 import { resultLines } from '../play/result.ts';
 import { frontOf, roomOf } from '../play/room.ts';
 import { PROGRAM, quoted } from '../program.ts';
+import { complain } from '../text/complain.ts';
 import { wrap } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
 import { speakerOf } from '../text/voice.ts';
@@ -91,7 +92,7 @@ async function claim(
   const game = online.table?.game ?? '';
   if (!reply.ok && isGameId(game)) {
     const sentence = speakerOf(game, surroundings.voice, []).tableRefusal(reply.error);
-    printLine(surroundings.io.stderr, `zaria: ${plain(sentence)}`);
+    complain(surroundings.io, sentence);
     return;
   }
   // It is this one's as soon as the table has been seen from it.
@@ -146,7 +147,7 @@ function tellStatus(visit: Visit, status: () => string | null, { words, surround
   visit.listen(() => {
     const now = status();
     if (now === said) return;
-    printLine(io.stderr, `zaria: ${now ?? say(words, 'visit.back')}`);
+    complain(io, now ?? say(words, 'visit.back'));
     said = now;
   });
 }

@@ -1,6 +1,6 @@
 import { invitationText, keyBody, type InvitationText, type ReadLink } from '@zaria/client/online';
 import { fail, ok } from '@zaria/kit';
-import { LONGEST_NAME, isName } from '@zaria/table/public';
+import { isName, tidyName } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import { EXIT, complaint, type Given, type Surroundings, type Tried } from '../command.ts';
 import type { Desk } from './desk.ts';
@@ -21,9 +21,6 @@ export interface Coming {
 type Destination = Pick<ReadLink, 'table' | 'code'> & Partial<Pick<ReadLink, 'offer'>>;
 
 const keyIn = ({ table, code, offer = null }: Destination) => ({ table, body: keyBody({ code, offer }) });
-
-/** A name as a server takes it: composed, one space between words. */
-const tidied = (name: string): string => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Makes this device known to the server by a name, if it is not, and lets it in at the table; `null`: the person leaves. */
 export async function comeTo(coming: Coming, link: Destination, given: Given): Promise<Tried<string> | null> {
@@ -54,14 +51,12 @@ async function beKnown(coming: Coming, link: Destination, given: Given): Promise
   const { server, device, desk, words, surroundings } = coming;
   const { guest } = device;
   const wished = given.text('name');
-  if (guest !== null && (wished === null || tidied(wished) === guest.name)) {
+  if (guest !== null && (wished === null || tidyName(wished) === guest.name)) {
     server.session = guest.session;
     return ok(guest.name);
   }
-  const wrong = (written: string): string | null => {
-    const name = tidied(written);
-    return name.length <= LONGEST_NAME && isName(name) ? null : faultSentence(words, 'name-wrong', server.origin);
-  };
+  const wrong = (written: string): string | null =>
+    isName(tidyName(written)) ? null : faultSentence(words, 'name-wrong', server.origin);
   server.session = guest?.session ?? null;
   const invited = await invitedTo(coming, link);
   if (!invited.ok) return invited;
@@ -69,7 +64,7 @@ async function beKnown(coming: Coming, link: Destination, given: Given): Promise
   if (name === null) return surroundings.io.terminal === null ? fail(say(words, 'visit.name-missing')) : null;
   const problem = wrong(name);
   if (problem !== null) return fail(problem);
-  const answer = await server.ask('guest', { body: { name: tidied(name) } });
+  const answer = await server.ask('guest', { body: { name: tidyName(name) } });
   if (!answer.ok) return fail(refusalComplaint(surroundings.voice, answer.error, server.origin, null));
   if (server.session === null) return fail(complaint(EXIT.file, faultSentence(words, 'no-guest', server.origin)));
   device.keepGuest({ name: answer.value.name, session: server.session, hasCode: guest?.hasCode ?? false });

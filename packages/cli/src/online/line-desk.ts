@@ -1,6 +1,7 @@
 import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
 import { printLine, printLines, type Line } from '../io.ts';
+import { complain } from '../text/complain.ts';
 import { wrap } from '../text/layout.ts';
 import { bullet, inkOf } from '../text/pen.ts';
 import { plain } from '../text/plain.ts';
@@ -26,7 +27,6 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
     coming = null;
     return line === null || line === 'too-long' ? null : { text: line.text.replace(/#.*/s, '').trim() };
   }
-  const complain = (text: string): void => printLine(io.stderr, `zaria: ${plain(text)}`);
 
   return {
     async name({ game, from, lines }, wrong) {
@@ -39,7 +39,7 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
         if (line.text === '') continue;
         const why = wrong(line.text);
         if (why === null) return line.text;
-        complain(why);
+        complain(io, why);
       }
     },
     async code(code) {
@@ -53,7 +53,7 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
     },
     told: lines => lines.forEach(line => printLines(io.stdout, bullet(line, ink))),
     trouble(sentence) {
-      if (sentence !== null && sentence !== said) complain(sentence);
+      if (sentence !== null && sentence !== said) complain(io, sentence);
       said = sentence;
     },
     async lobby(lobby, news) {
@@ -78,7 +78,7 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
         if (text === '') continue;
         const chosen = choices.find(({ typed }) => typed === text.toLowerCase());
         if (chosen !== undefined) return chosen;
-        complain(`“${text.slice(0, 60)}”: ${say(words, 'visit.command-unknown', { commands })}`);
+        complain(io, `“${text.slice(0, 60)}”: ${say(words, 'visit.command-unknown', { commands })}`);
       }
     },
     close: () => undefined,

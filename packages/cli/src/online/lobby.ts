@@ -5,7 +5,7 @@ import type { ChairView, TableView, Wish } from '@zaria/table/public';
 import { COLOURS, keptNames, nameFor, say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
 import { presenterOf } from '../presenter.ts';
-import { columns, wrap } from '../text/layout.ts';
+import { rowsIn, wrap } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
 import type { OnlineWords } from './words.ts';
 
@@ -46,7 +46,7 @@ export function lobbyLines(lobby: Lobby, words: OnlineWords, surroundings: Surro
   });
   return [
     pen.colours.bold(say(words, 'chairs.title')),
-    ...columns(chairs),
+    ...rowsIn(chairs, width),
     ...(here.watching > 0 ? [`  ${say(words, 'watching', { n: here.watching })}`] : []),
     '',
     pen.colours.bold(say(words, 'rules.title')),

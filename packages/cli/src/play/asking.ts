@@ -3,12 +3,15 @@ import type { AnyBoard } from '../boards/board.ts';
 import type { Pointer } from '../boards/pointing.ts';
 import { EMPTY_FIELD, edited, fieldOf, type Field } from '../screen/field.ts';
 import type { Key } from '../screen/keys.ts';
+import { isForHelp } from './help-paper.ts';
 import type { Choice, Question, Wanted } from './question.ts';
 
 /** A question on the screen, and how far its answer is. */
 export interface Asking {
   readonly question: Question;
   readonly field: Field;
+  /** Whether there is a list to choose from. Where there is none nothing is done but what is typed. */
+  readonly isListed: boolean;
   /** Which of the choices that are shown; −1: none, as long as something else is typed. */
   readonly chosen: number;
   /** Whether somebody moved there: then Enter means it, whatever is typed. */
@@ -22,7 +25,9 @@ export interface Asking {
 export type Pressed =
   | { readonly kind: 'asking'; readonly asking: Asking }
   | { readonly kind: 'wish'; readonly wish: Wanted }
-  | { readonly kind: 'help' | 'log' | 'leave' };
+  /** The question stands afterwards, with what is typed of its answer. */
+  | { readonly kind: 'help'; readonly asking: Asking }
+  | { readonly kind: 'log' | 'leave' };
 
 interface Rules {
   readonly game: Pick<AnyGame, 'print'>;
@@ -35,6 +40,7 @@ export function beginAsking(question: Question, { board }: Rules, last: Pointer 
   return {
     question,
     field: isTyped ? fieldOf(question.example) : EMPTY_FIELD,
+    isListed: true,
     chosen: 0,
     isMoved: false,
     pointer: board.pointing?.begin(question.follower, last) ?? null,
@@ -42,8 +48,20 @@ export function beginAsking(question: Question, { board }: Rules, last: Pointer 
   };
 }
 
+/** While others are to act: what may be done meanwhile is typed, and nothing is chosen. */
+export const beginWaiting = (question: Question): Asking => ({
+  question,
+  field: EMPTY_FIELD,
+  isListed: false,
+  chosen: 0,
+  isMoved: false,
+  pointer: null,
+  message: null,
+});
+
 /** What can be chosen now: all of it, or what is left by what is typed. On a board one chooses by the pointer. */
-export function shownChoices({ question, field, pointer }: Asking): readonly Choice[] {
+export function shownChoices({ question, field, pointer, isListed }: Asking): readonly Choice[] {
+  if (!isListed) return [];
   const all = [...question.choices, ...question.others];
   const typed = wanted(field);
   if (typed === '') return pointer === null ? all : [];
@@ -73,7 +91,7 @@ function exactly({ question }: Asking, typed: string): Choice | null {
 
 export function press(asking: Asking, key: Key, rules: Rules): Pressed {
   const isEmpty = asking.field.text === '';
-  if (key.text === '?' || key.name === 'f1') return { kind: 'help' };
+  if (key.text === '?' || key.name === 'f1') return { kind: 'help', asking };
   if (key.name === 'pageup') return { kind: 'log' };
   if (key.name === 'escape') return isEmpty ? { kind: 'leave' } : typing(asking, EMPTY_FIELD);
   if (isEmpty && asking.pointer !== null) {
@@ -135,6 +153,7 @@ function entered(asking: Asking): Pressed {
   const shown = shownChoices(asking);
   const chosen = typed === '' || asking.isMoved ? shown[asking.chosen] : (exactly(asking, typed) ?? undefined);
   if (chosen !== undefined) return { kind: 'wish', wish: chosen.wish };
+  if (isForHelp(typed)) return { kind: 'help', asking: { ...asking, field: EMPTY_FIELD, chosen: 0, message: null } };
   return typed === '' ? stay(asking) : { kind: 'wish', wish: asking.question.read(asking.field.text) };
 }
 

@@ -7,7 +7,7 @@ import { EXIT, type Exit, type Surroundings, type Tried } from '../command.ts';
 import { printLines } from '../io.ts';
 import { whileKept, type KeptMatch } from '../keeper/kept-match.ts';
 import { PROGRAM, quoted } from '../program.ts';
-import { columns, wrap } from '../text/layout.ts';
+import { rowsIn, wrap } from '../text/layout.ts';
 import { plain } from '../text/plain.ts';
 import type { Hall } from './hall.ts';
 import { ownCheck } from './own-check.ts';
@@ -54,14 +54,16 @@ function introduction({ isNew }: LocalMatch, remark: string | null, { client, ti
   });
   return [
     pen.colours.bold(title),
-    ...columns(seats),
-    ...speaker.options(options).map(line => `  ${pen.colours.dim(line)}`),
+    ...rowsIn(seats, pen.width),
+    ...speaker.options(options).flatMap(line => wrap(line, pen.width, '  ').map(part => pen.colours.dim(part))),
     ...(friendly ? wrap(say(words, 'flag.play.friendly'), pen.width) : []),
     ...(remark === null ? [] : wrap(remark, pen.width)),
     ...(dice.kind === 'open' && dice.start !== null
       ? wrap(say(words, 'verdict.start', { start: startDigits(dice.start) }), pen.width)
       : []),
-    ...(isNew ? [] : [say(words, 'play.resumed', { count: client.sight(usualViewer(client.own)).follower.length })]),
+    ...(isNew
+      ? []
+      : wrap(say(words, 'play.resumed', { count: client.sight(usualViewer(client.own)).follower.length }), pen.width)),
     '',
   ];
 }

@@ -3,8 +3,11 @@ import { say } from '@zaria/words';
 import type { Presenter } from '../presenter.ts';
 import type { Paper } from '../screen/pager.ts';
 import type { Pen } from '../text/pen.ts';
-import { columns, wrap } from '../text/layout.ts';
-import type { Question } from './question.ts';
+import { definitions, wrap } from '../text/layout.ts';
+import type { Choice, Question } from './question.ts';
+
+/** Whether somebody wants to be told what he can write, and not to move. */
+export const isForHelp = (typed: string): boolean => typed === '?' || typed === 'help';
 
 /** How many moves are spelt out. */
 const SPELT = 12;
@@ -27,11 +30,18 @@ export function helpPaper(
         ...keysAndTable(isOnBoard ? BOARD_KEYS : LIST_KEYS, looking, board, pen),
         ...title(say(words, 'screen.help.moves')),
         ...wrap(say(words, 'screen.help.typed', { example }), width),
-        ...columns([...choices.slice(0, SPELT), ...others].map(({ notation, label }) => [`  ${notation}`, label])),
+        ...spelt([...choices.slice(0, SPELT), ...others], width),
       ];
     },
   };
 }
+
+/** How moves are typed, and what they are. */
+const spelt = (choices: readonly Choice[], width: number): string[] =>
+  definitions(
+    choices.map(({ notation, label }) => [`  ${notation}`, label]),
+    width,
+  );
 
 /** The same where moves are read line by line, and there are no keys. */
 export function helpLines({ pen, board }: Pick<Presenter, 'pen' | 'board'>, question: Question): string[] {
@@ -41,7 +51,7 @@ export function helpLines({ pen, board }: Pick<Presenter, 'pen' | 'board'>, ques
     '',
     colours.bold(say(words, 'screen.help.moves')),
     ...wrap(say(words, 'play.help'), width),
-    ...columns([...choices.slice(0, SPELT), ...others].map(({ notation, label }) => [`  ${notation}`, label])),
+    ...spelt([...choices.slice(0, SPELT), ...others], width),
     '',
     colours.bold(say(words, 'screen.help.table')),
     ...board.explain(follower.view, pen).flatMap(paragraph => wrap(paragraph, width)),
@@ -63,7 +73,7 @@ function keysAndTable(
   pen: Pen,
 ): string[] {
   const { words, width } = pen;
-  const keys = known.map(([key, about]) => [`  ${key}`, say(words, about)]);
+  const keys = known.map(([key, about]) => [`  ${key}`, say(words, about)] as const);
   const view = looking?.view;
   const around =
     view === undefined
@@ -75,11 +85,7 @@ function keysAndTable(
           '',
           ...board.draw(view, pen),
         ];
-  return [
-    pen.colours.bold(say(words, 'screen.help.keys')),
-    ...columns(keys).flatMap(line => wrap(line, width)),
-    ...around,
-  ];
+  return [pen.colours.bold(say(words, 'screen.help.keys')), ...definitions(keys, width), ...around];
 }
 
 const REPLAY_KEYS = [

@@ -1,12 +1,12 @@
 import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import type { Checked } from '../command.ts';
-import { printLine, printLines, type Io, type Line } from '../io.ts';
-import { columns } from '../text/layout.ts';
-import { bullet } from '../text/pen.ts';
-import { plain } from '../text/plain.ts';
+import { printLines, type Io, type Line } from '../io.ts';
+import { complain } from '../text/complain.ts';
+import { definitions, wrap } from '../text/layout.ts';
+import { bullet, type Pen } from '../text/pen.ts';
 import type { Front, IsStill } from './front.ts';
-import { helpLines } from './help-paper.ts';
+import { helpLines, isForHelp } from './help-paper.ts';
 import type { Question } from './question.ts';
 import type { Room } from './room.ts';
 
@@ -39,13 +39,13 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
       if (line === null || line === 'too-long') return null;
       const text = line.text.replace(/#.*/s, '').trim();
       if (text === '') continue;
-      if (HELP.has(text)) {
+      if (isForHelp(text)) {
         explain();
         continue;
       }
       const result = await take(text);
       if (result.ok) return result.value;
-      printLine(io.stderr, plain(`zaria: “${text.slice(0, 60)}”: ${result.error}`));
+      complain(io, `“${text.slice(0, 60)}”: ${result.error}`);
     }
     return null;
   }
@@ -63,14 +63,14 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
       return signal.aborted ? null : true;
     },
     async ask(question, attempt, isStill) {
-      printLine(io.stdout, question.sentence);
-      printLines(io.stdout, movesOf(question, words));
-      const explain = (): void => printLines(io.stdout, [...helpLines({ board, pen }, question), question.sentence]);
+      printLines(io.stdout, [...wrap(question.sentence, pen.width), ...movesOf(question, pen)]);
+      const explain = (): void =>
+        printLines(io.stdout, [...helpLines({ board, pen }, question), ...wrap(question.sentence, pen.width)]);
       return (await lineFor(text => attempt(question.read(text)), explain, isStill)) === null ? null : true;
     },
     async agree(sentence, isStill) {
       const explain = (): void =>
-        printLines(io.stdout, [sentence, say(words, 'play.moves', { moves: Object.keys(CONSENT).join(' · ') })]);
+        printLines(io.stdout, [...wrap(sentence, pen.width), ...possibleMoves(Object.keys(CONSENT), pen)]);
       explain();
       const take = async (text: string): Promise<Checked<boolean>> => {
         const agrees = Object.hasOwn(CONSENT, text) ? CONSENT[text] : undefined;
@@ -85,16 +85,29 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
   };
 }
 
-const HELP: ReadonlySet<string> = new Set(['?', 'help']);
 const CONSENT: Readonly<Record<string, boolean>> = { agree: true, decline: false };
 
 /** Moves that lead to something foreseen get a line each. */
-function movesOf({ choices }: Question, words: Room['pen']['words']): string[] {
+function movesOf({ choices }: Question, pen: Pen): string[] {
   const notations = choices.map(({ notation }) => notation);
   if (choices.length === 0) return [];
   if (choices.length > LISTED)
-    return [say(words, 'play.many', { count: choices.length, moves: notations.slice(0, 6).join(' · ') })];
+    return movesIn(moves => say(pen.words, 'play.many', { count: choices.length, moves }), notations.slice(0, 6), pen);
   const hints = choices.map(({ hint }) => hint());
-  if (hints.every(hint => hint === '')) return [say(words, 'play.moves', { moves: notations.join(' · ') })];
-  return columns(notations.map((notation, i) => [`  ${notation}`, hints[i] ?? '']));
+  if (hints.every(hint => hint === '')) return possibleMoves(notations, pen);
+  return definitions(
+    notations.map((notation, i) => [`  ${notation}`, hints[i] ?? '']),
+    pen.width,
+  );
 }
+
+const possibleMoves = (notations: readonly string[], pen: Pen): string[] =>
+  movesIn(moves => say(pen.words, 'play.moves', { moves }), notations, pen);
+
+const UNBROKEN = '\u00A0';
+
+/** A sentence with moves in it, each of which stays in one line. */
+const movesIn = (sentence: (moves: string) => string, notations: readonly string[], { width }: Pen): string[] =>
+  wrap(sentence(notations.map(notation => notation.replaceAll(' ', UNBROKEN)).join(`${UNBROKEN}· `)), width).map(line =>
+    line.replaceAll(UNBROKEN, ' '),
+  );

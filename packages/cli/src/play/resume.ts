@@ -1,9 +1,10 @@
 import { fail, ok } from '@zaria/kit';
 import { namesFor, say } from '@zaria/words';
 import { EXIT, complaint, type Given, type Surroundings, type Tried } from '../command.ts';
-import { printLine, printLines } from '../io.ts';
+import { printLines } from '../io.ts';
 import { keptMatches, openSave, type Kept } from '../keeper/saves.ts';
 import { choose } from '../screen/dialogue.ts';
+import { complain } from '../text/complain.ts';
 import { inkOf } from '../text/pen.ts';
 import { plain } from '../text/plain.ts';
 import { gameName, type Voice } from '../text/voice.ts';
@@ -37,7 +38,7 @@ async function keptFile(isInLines: boolean, surroundings: Surroundings): Promise
   const { io, voice } = surroundings;
   const kept = keptMatches(io, voice);
   // A damaged one is said, and stands in nobody's way.
-  for (const { match } of kept) if (!match.ok) printLine(io.stderr, `zaria: ${plain(match.error.sentence)}`);
+  for (const { match } of kept) if (!match.ok) complain(io, match.error.sentence);
   const sound = kept.filter(({ match }) => match.ok);
   const [last, other] = sound;
   if (last === undefined) return fail(complaint(EXIT.file, say(voice.words, 'complaint.nothing-saved')));

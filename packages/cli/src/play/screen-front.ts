@@ -7,7 +7,7 @@ import { read, type Paper } from '../screen/pager.ts';
 import { NEWS, nudgedBy, type Screen } from '../screen/terminal-screen.ts';
 import { wrap } from '../text/layout.ts';
 import { bullet } from '../text/pen.ts';
-import { beginAsking, press, shownChoices, type Asking } from './asking.ts';
+import { beginAsking, beginWaiting, press, shownChoices, type Asking } from './asking.ts';
 import type { Attempt, Front, IsStill } from './front.ts';
 import { helpPaper } from './help-paper.ts';
 import type { Question } from './question.ts';
@@ -183,6 +183,7 @@ export function screenFront(screen: Screen, room: Room): Front {
           pointer = asking.pointer ?? pointer;
           break;
         case 'help':
+          ({ asking } = pressed);
           if (!(await read(screen, helpPaper(room, question, looking, asking.pointer !== null), 'top', pen)))
             return null;
           break;
@@ -237,8 +238,7 @@ export function screenFront(screen: Screen, room: Room): Front {
     async wait(follower, meanwhile, attempt, news) {
       looking = follower;
       const isNew = nudgedBy(news, screen);
-      const waiting = { ...beginAsking(meanwhile, room, null), pointer: null, chosen: -1 };
-      return converse(waiting, attempt, () => !isNew(), showWaiting);
+      return converse(beginWaiting(meanwhile), attempt, () => !isNew(), showWaiting);
     },
     ask,
     agree: async (sentence, isStill) =>

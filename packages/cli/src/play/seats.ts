@@ -1,6 +1,7 @@
 import type { GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { fail, ok } from '@zaria/kit';
+import { tidyName } from '@zaria/table/public';
 import { keptNames, say } from '@zaria/words';
 import { USUAL_BOT, playerFor } from '../bots.ts';
 import type { Checked } from '../command.ts';
@@ -45,7 +46,7 @@ export function readSeats(
     if (!sitter.ok) return sitter;
     sitters.push(sitter.value);
   }
-  const written = sitters.map(({ name }) => name);
+  const written = sitters.map(({ name }) => tidyName(name));
   const folded = written.map(name => name.toLocaleLowerCase());
   const twice = written.find((name, i) => name !== '' && folded.indexOf(folded[i] ?? '') < i);
   if (twice !== undefined) return fail(say(voice.words, 'complaint.name-twice', { name: twice }));

@@ -3,7 +3,7 @@ import type { Ink } from '../text/pen.ts';
 import { EMPTY_FIELD, beforeCaret, edited } from './field.ts';
 import type { Size } from './fit.ts';
 import type { Frame } from './frame.ts';
-import { drawList, type Item } from './list.ts';
+import { drawList, isWhole, type Item } from './list.ts';
 import type { Screen } from './terminal-screen.ts';
 
 /* Questions on a screen of their own, before there is a table. `null`: the person leaves. */
@@ -125,5 +125,13 @@ function paintChoice(manner: Manner, message: string, items: readonly Item[], ch
   const above = heading(manner, message, size);
   const room = { columns: size.columns, rows: Math.max(1, size.rows - above.length - 1) };
   const list = drawList(items, chosen, room, manner.ink);
-  return { lines: below([...above, ...list], manner.ink.colours.dim(manner.keys.list), size), caret: null };
+  const about = aboutChosen(items[chosen], size.columns);
+  const lines = list.length + about.length <= room.rows ? [...above, ...list, ...about] : [...above, ...list];
+  return { lines: below(lines, manner.ink.colours.dim(manner.keys.list), size), caret: null };
+}
+
+/** What is cut of the chosen item in its line, below the list. */
+function aboutChosen(item: Item | undefined, columns: number): string[] {
+  if (item === undefined || isWhole(item, columns)) return [];
+  return ['', ...wrap(item.hint(), columns, '      ')];
 }

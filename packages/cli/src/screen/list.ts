@@ -17,6 +17,11 @@ function windowAround(count: number, chosen: number, rows: number): readonly [fr
   return [from, from + shown];
 }
 
+const inOneLine = ({ key, label, hint }: Item): string => `${padEnd(key, 1)}  ${label}  ${hint()}`.trimEnd();
+
+/** Whether nothing of an item has to be cut in lines of that width. */
+export const isWhole = (item: Item, width: number): boolean => widthOf(inOneLine(item)) <= width - MARGIN;
+
 /** A list in at most `rows` lines, the chosen item among them; arrows tell that there are others. */
 export function drawList(
   items: readonly Item[],
@@ -28,9 +33,7 @@ export function drawList(
   const shown = items.slice(from, to);
   const aligned = columns(shown.map(({ key, label, hint }) => [key, label, hint()]));
   const isNarrow = aligned.some(line => widthOf(line) > width - MARGIN);
-  const lines = isNarrow
-    ? shown.map(({ key, label, hint }) => `${padEnd(key, 1)}  ${label}  ${hint()}`.trimEnd())
-    : aligned;
+  const lines = isNarrow ? shown.map(inOneLine) : aligned;
   return lines.map((line, i) => {
     const isChosen = from + i === chosen;
     const more = i === 0 && from > 0 ? '↑' : i === lines.length - 1 && to < items.length ? '↓' : ' ';

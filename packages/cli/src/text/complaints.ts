@@ -2,9 +2,10 @@ import { isGameId } from '@zaria/games';
 import { findGame } from '@zaria/games/all';
 import { gameNamedIn, seatsOf, type RecordFault, type TooMuch } from '@zaria/kit';
 import { recordFault, say } from '@zaria/words';
-import type { JsonFault } from '../files/json.ts';
+import { isBrokenOff, type JsonFault } from '../files/json.ts';
 import { LARGEST_FILE, type ReadFault } from '../files/read.ts';
-import type { SaveFault } from '../keeper/save.ts';
+import { impossibleIn, type SaveFault } from '../keeper/save.ts';
+import { entryPlace, placeIn } from './places.ts';
 import { seatNames, speakerOf, type Voice } from './voice.ts';
 
 /** Why a file cannot be read. */
@@ -15,24 +16,29 @@ export function readComplaint({ words }: Voice, file: string, fault: ReadFault):
   return say(words, `complaint.${fault.why}`, { file });
 }
 
-export const jsonComplaint = ({ words }: Voice, file: string, { line, column }: JsonFault): string =>
-  say(words, 'complaint.not-json', { file, line, column });
+/** Why a text is no JSON: there is nothing in it, it breaks off, or something in it is wrong. */
+export function jsonComplaint({ words }: Voice, file: string, text: string, fault: JsonFault): string {
+  if (text.trim() === '') return say(words, 'complaint.file-empty', { file });
+  return say(words, isBrokenOff(text, fault) ? 'complaint.json-cut' : 'complaint.not-json', { file, ...fault });
+}
 
 export const limitComplaint = ({ words }: Voice, file: string, tooMuch: TooMuch): string =>
   `${file}: ${say(words, `fault.${tooMuch}`)}`;
 
-export const saveComplaint = ({ words }: Voice, file: string, fault: SaveFault): string =>
-  say(words, `complaint.${fault}`, { file });
-
-/** A place in a record, for people: entries are counted from 1, as `--at` does. */
-export function placeIn({ words }: Voice, at: string): string {
-  const entry = /^log\[(\d+)\]$/.exec(at)?.[1];
-  return entry === undefined ? at : say(words, 'complaint.entry', { number: Number(entry) + 1 });
+/** Why a save cannot go on, and which of its entries cannot have happened, if that can be told. */
+export function saveComplaint(voice: Voice, file: string, json: unknown, fault: SaveFault): string {
+  const { words } = voice;
+  const sentence = say(words, `complaint.${fault}`, { file });
+  const wrong = fault === 'save-newer' ? null : impossibleIn(json);
+  if (wrong === null) return sentence;
+  const { index, count, row, names } = wrong;
+  const place = entryPlace(voice, { at: `entries[${index}]`, number: index + 1, count }, row, names);
+  return `${sentence} ${say(words, 'complaint.save-first', { place })}`;
 }
 
 /** Where a record is damaged, and how. */
 export function recordComplaint(voice: Voice, file: string, json: unknown, fault: RecordFault): string {
-  const at = placeIn(voice, fault.at);
+  const at = placeIn(voice, fault.at, json);
   const sentence = recordFault(voice.words, { ...fault, at }, refused => {
     const game = gameNamedIn(json);
     if (!isGameId(game)) throw new Error('only a known game refuses entries');

@@ -1,6 +1,6 @@
 import pico from 'picocolors';
 import { expect, test } from 'vitest';
-import { columns, cut, padEnd, widthOf, wrap } from './layout.ts';
+import { columns, cut, definitions, flow, padEnd, rowsIn, widthOf, wrap } from './layout.ts';
 
 const { red } = pico.createColors(true);
 
@@ -23,6 +23,40 @@ test('a paragraph is wrapped between words', () => {
   expect(wrap('one two three four', 9)).toEqual(['one two', 'three', 'four']);
   expect(wrap('one two three', 9, '  ')).toEqual(['  one two', '  three']);
   expect(wrap('unbreakable', 4)).toEqual(['unbreakable']);
+});
+
+test('pieces that stay whole go into as many lines as they need', () => {
+  expect(flow(['one two', 'three', 'four'], 14)).toEqual(['one two  three', 'four']);
+  expect(flow(['one', 'two', 'a longer one'], 9, ' ', '  ')).toEqual(['one two', '  a long…']);
+  expect(flow([], 9)).toEqual([]);
+});
+
+test('rows line up where there is room, and otherwise keep together what stands together', () => {
+  const rows = [
+    [' 1', '│', '90k→●A  20k', '│', '●A 2  ■B 1'],
+    [' 2', '│', '40k', '│', ''],
+  ];
+  expect(rowsIn(rows, 40)).toEqual([' 1  │  90k→●A  20k  │  ●A 2  ■B 1', ' 2  │  40k          │']);
+  expect(rowsIn(rows, 22)).toEqual([' 1  │  90k→●A  20k  │', '     ●A 2  ■B 1', ' 2  │  40k  │']);
+  expect(rowsIn([['  ●A Eva', '8 dice', 'face down (2 notes)']], 24)).toEqual([
+    '  ●A Eva  8 dice',
+    '     face down (2 notes)',
+  ]);
+});
+
+test('what a term means stands beside it, or below one that is long; a term alone is wrapped', () => {
+  const list = [
+    ['  on', 'goes on to the next'],
+    ['  a very long term', 'says so'],
+    ['  off', ''],
+  ] as const;
+  expect(definitions(list, 20)).toEqual([
+    '  on   goes on to',
+    '       the next',
+    '  a very long term',
+    '       says so',
+    '  off',
+  ]);
 });
 
 test('wide signs take two columns, marks none', () => {

@@ -59,6 +59,50 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line];
 }
 
+/** Pieces that stay whole, as many in a line as there is room for; every further line is behind `indent`. */
+export function flow(pieces: readonly string[], width: number, gap = '  ', indent = ''): string[] {
+  const lines: string[] = [];
+  for (const whole of pieces) {
+    const piece = cut(whole, width - indent.length);
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last + gap + piece) <= width) lines[lines.length - 1] = last + gap + piece;
+    else lines.push(last === undefined ? piece : indent + piece);
+  }
+  return lines;
+}
+
+export const isAsWideAs = (lines: readonly string[], width: number): boolean =>
+  lines.every(line => widthOf(line) <= width);
+
+/**
+ * Rows with aligned columns where there is room for them. Where there is not, each row takes as many lines as it needs:
+ * its cells, and what stands apart in a cell, stay whole.
+ */
+export function rowsIn(rows: readonly (readonly string[])[], width: number): string[] {
+  const aligned = columns(rows);
+  if (isAsWideAs(aligned, width)) return aligned;
+  return rows.flatMap(row => {
+    const [first = '', ...more] = row.flatMap(cell => cell.split(/(?<=\S) {2,}/)).filter(piece => piece.trim() !== '');
+    return flow([first, ...more], width, '  ', ROW_INDENT);
+  });
+}
+
+const ROW_INDENT = '     ';
+
+/** Terms on the left, what they mean beside them, wrapped; below them where a term leaves too little room. */
+export function definitions(list: readonly (readonly [term: string, meaning: string])[], width: number): string[] {
+  const room = Math.floor(width * 0.4);
+  const left = Math.max(0, ...list.map(([term]) => widthOf(term)).filter(length => length < room)) + 2;
+  return list.flatMap(([term, meaning]) => {
+    if (meaning === '') return wrap(term.trimStart(), width, ' '.repeat(term.length - term.trimStart().length));
+    const lines = wrap(meaning, width - left).map(line => ' '.repeat(left) + line);
+    const [first = '', ...more] = lines;
+    return widthOf(term) < left
+      ? [padEnd(term, left) + first.slice(left), ...more]
+      : [...wrap(term.trim(), width, '  '), ...lines];
+  });
+}
+
 /** Blocks of lines beside each other; shorter ones are filled up. */
 export function beside(left: readonly string[], right: readonly string[], gap = '  '): string[] {
   const wide = Math.max(0, ...left.map(widthOf));

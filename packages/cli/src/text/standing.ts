@@ -1,6 +1,6 @@
 import { seatsOf, type Placing, type ScorePart, type Seat, type Standing } from '@zaria/kit';
 import { say } from '@zaria/words';
-import { columns, type Side } from './layout.ts';
+import { columns, cut, isAsWideAs, widthOf, wrap, type Side } from './layout.ts';
 import type { Pen } from './pen.ts';
 import type { Speaker } from './voice.ts';
 
@@ -22,9 +22,35 @@ export function scoreSheet(sheet: readonly SheetColumn[], pen: Pen): string[] {
   // A score of one part is its own total.
   const total = [say(pen.words, 'standing.total'), ...sheet.map(column => pen.colours.bold(column.total))];
   const hasTotal = first.parts.length > 1;
-  const sides: readonly Side[] = ['left', ...sheet.map((): Side => 'right')];
-  return columns([['', ...sheet.map(({ head }) => head)], ...rows, ...(hasTotal ? [total] : [])], sides);
+  return inRoom([['', ...sheet.map(({ head }) => head)], ...rows, ...(hasTotal ? [total] : [])], pen.width);
 }
+
+/** As many players beside each other as there is room for, the others below them. */
+function inRoom(rows: readonly (readonly string[])[], width: number): string[] {
+  const sides: readonly Side[] = ['left', ...(rows[0] ?? []).map((): Side => 'right')];
+  const players = Math.max(1, (rows[0]?.length ?? 0) - 1);
+  const block = (from: number, count: number): string[] =>
+    columns(
+      rows.map(([label = '', ...cells]) => [label, ...cells.slice(from, from + count)]),
+      sides,
+    );
+  const blocks: string[][] = [];
+  for (let from = 0; from < players;) {
+    let count = players - from;
+    while (count > 1 && !isAsWideAs(block(from, count), width)) count--;
+    const lines = block(from, count);
+    blocks.push(isAsWideAs(lines, width) ? lines : oneByOne(rows, from, width));
+    from += count;
+  }
+  return blocks.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
+}
+
+/** One player where even a single column is too wide: the name, and below it each part with its value behind it. */
+const oneByOne = (rows: readonly (readonly string[])[], player: number, width: number): string[] =>
+  rows.map(([label = '', ...cells], i) => {
+    const cell = cells[player] ?? '';
+    return i === 0 ? cut(cell, width) : `${cut(label, width - widthOf(cell) - 2)}  ${cell}`;
+  });
 
 /** The score sheet, the best first; then, of a match that is over, why it is and who has won. */
 export function standingTable(standing: Standing, view: unknown, pen: Pen, speaker: Speaker): string[] {
@@ -45,7 +71,11 @@ export function standingTable(standing: Standing, view: unknown, pen: Pen, speak
     colours.bold(say(words, standing.over ? 'standing.end' : 'standing.now')),
     ...sheet,
     ...(standing.over
-      ? [...deciders(standing, pen), speaker.ending(view), colours.bold(speaker.verdict(standing))]
+      ? [
+          ...deciders(standing, pen),
+          ...wrap(speaker.ending(view), pen.width),
+          ...wrap(speaker.verdict(standing), pen.width).map(line => colours.bold(line)),
+        ]
       : []),
   ];
 }

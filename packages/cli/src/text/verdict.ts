@@ -3,7 +3,8 @@ import { isGameId } from '@zaria/games';
 import { CHAINED_FORMAT, type ReadMatch, type Result, type Seat, type TakenBack } from '@zaria/kit';
 import type { Verified, VerifyFault } from '@zaria/table/public';
 import { diceVerdict, nameFor, say } from '@zaria/words';
-import { placeIn, recordComplaint } from './complaints.ts';
+import { recordComplaint } from './complaints.ts';
+import { placeIn } from './places.ts';
 import { gameName, type Voice } from './voice.ts';
 
 /** That something was taken back by consent is never left out. */
@@ -71,9 +72,11 @@ export function diceOnlySentence(
   verdict: Result<DiceVerdict, ChainedFault>,
   isReceiptCompared: boolean,
   kept: readonly string[],
+  record: unknown,
 ): string {
   const { words } = voice;
-  if (!verdict.ok) return `${file}: ${placeIn(voice, verdict.error.at)}: ${say(words, `fair.${verdict.error.why}`)}`;
+  if (!verdict.ok)
+    return `${file}: ${placeIn(voice, verdict.error.at, record)}: ${say(words, `fair.${verdict.error.why}`)}`;
   const names = shownNames(voice, kept);
   return [
     say(words, 'verify.dice-only', { file }),
@@ -89,8 +92,8 @@ export function faultSentence(voice: Voice, file: string, record: unknown, { par
     case 'record':
       return recordComplaint(voice, file, record, fault);
     case 'dice':
-      return `${file}: ${placeIn(voice, fault.at)}: ${say(words, `fair.${fault.why}`)}`;
+      return `${file}: ${placeIn(voice, fault.at, record)}: ${say(words, `fair.${fault.why}`)}`;
     case 'rules':
-      return `${file}: ${placeIn(voice, fault.at)}: ${say(words, `rules.${fault.why}`)}`;
+      return `${file}: ${placeIn(voice, fault.at, record)}: ${say(words, `rules.${fault.why}`)}`;
   }
 }

@@ -3,7 +3,7 @@ import { questionOn, seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { always, ifRoom } from '../../screen/fit.ts';
-import { columns } from '../../text/layout.ts';
+import { columns, flow, isAsWideAs, rowsIn, wrap } from '../../text/layout.ts';
 import type { Pen } from '../../text/pen.ts';
 import type { TerminalBoard } from '../board.ts';
 import { inFull, inThousands, prizesOf, type Sum } from '../prizes.ts';
@@ -18,14 +18,14 @@ export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
   draw(view, pen) {
     const all = CASINOS.map(number => view.casinos[number]);
     return [
-      pen.colours.bold(heading(view, pen)),
-      ...casinos(view, pen, inFull(pen.words)),
+      ...wrap(heading(view, pen), pen.width).map(line => pen.colours.bold(line)),
+      ...inAnyRoom(view, pen),
       '',
       ...tileRows(all, pen),
-      pen.colours.dim(legend(pen)),
+      ...flow(legend(pen), pen.width, LEGEND_GAP).map(line => pen.colours.dim(line)),
       '',
       ...seats(view, pen),
-      ...rolled(view, pen).flatMap(line => ['', line]),
+      ...rolled(view, pen).flatMap(line => ['', ...wrap(line, pen.width)]),
     ];
   },
 
@@ -38,7 +38,7 @@ export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
     );
     return [
       always(inOneRow, [...casinos(view, pen, inFull(pen.words)), ...tileRows(all, pen)]),
-      ifRoom(5, [pen.colours.dim(legend(pen))]),
+      ifRoom(5, [pen.colours.dim(legend(pen).join(LEGEND_GAP))]),
       ifRoom(6, ['']),
       always(seats(view, pen)),
       ifRoom(7, ['']),
@@ -57,7 +57,7 @@ export const lasVegasRoyaleBoard: TerminalBoard<RoyaleShape> = {
         `${number} ${pen.colours.bold(tileName(tile.side, pen))}: ${about}  ${describeTile(tile, pen)}`.trimEnd(),
       ];
     });
-    return [say(pen.words, 'explain.casinos'), ...tiles, legend(pen)];
+    return [say(pen.words, 'explain.casinos'), ...tiles, legend(pen).join(LEGEND_GAP)];
   },
 
   /** Who would win what at the casino, and the tile that would be set off. */
@@ -80,8 +80,16 @@ function heading(view: RoyaleView, { words }: Pen): string {
   return `${round} · ${say(words, 'draw.cards-left', { n: view.deck })}`;
 }
 
-const casinos = (view: RoyaleView, pen: Pen, sum: Sum): string[] =>
-  columns(CASINOS.map(number => casinoRow(view.casinos[number], view.players, pen, sum)));
+const casinoRows = (view: RoyaleView, pen: Pen, sum: Sum): string[][] =>
+  CASINOS.map(number => casinoRow(view.casinos[number], view.players, pen, sum));
+
+const casinos = (view: RoyaleView, pen: Pen, sum: Sum): string[] => columns(casinoRows(view, pen, sum));
+
+/** Money in full where there is room for it. */
+function inAnyRoom(view: RoyaleView, pen: Pen): string[] {
+  const full = casinos(view, pen, inFull(pen.words));
+  return isAsWideAs(full, pen.width) ? full : rowsIn(casinoRows(view, pen, inThousands), pen.width);
+}
 
 /** " 3 │ $60,000→●A  $30,000 │ ●A 2+B  ■B 1": behind a card stands who would win it. */
 function casinoRow(casino: CasinoView, players: number, pen: Pen, sum: Sum): string[] {
@@ -113,15 +121,25 @@ const tileRow = ({ number, tile }: CasinoView, pen: Pen): string[] =>
     ? []
     : [` ${pen.colours.bold(String(number))}`, pen.colours.bold(tileName(tile.side, pen)), describeTile(tile, pen)];
 
-const tileRows = (all: readonly CasinoView[], pen: Pen): string[] =>
-  columns(all.map(casino => tileRow(casino, pen)).filter(row => row.length > 0));
+/** Beside each other where there is room for it; otherwise what lies on a tile is broken between its spaces. */
+function tileRows(all: readonly CasinoView[], pen: Pen): string[] {
+  const rows = all.map(casino => tileRow(casino, pen)).filter(row => row.length > 0);
+  const aligned = columns(rows);
+  if (isAsWideAs(aligned, pen.width)) return aligned;
+  return rows.flatMap(([number = '', name = '', about = '']) => [
+    `${number}  ${name}`,
+    ...wrap(about, pen.width, '     ').filter(line => line.trim() !== ''),
+  ]);
+}
 
 /** The tile beside its casino, where there is no room for a row of its own. */
 const tileBrief = ({ tile }: CasinoView, pen: Pen): string =>
   tile === null ? '' : `${pen.colours.bold(tileName(tile.side, pen))} ${describeTile(tile, pen)}`.trimEnd();
 
+const LEGEND_GAP = '   ';
+
 /** What the signs stand for. */
-function legend(pen: Pen): string {
+function legend(pen: Pen): readonly string[] {
   const words = royaleWords(pen);
   return [
     'B Biggy',
@@ -129,11 +147,14 @@ function legend(pen: Pen): string {
     `${BADGES.blank} ${say(words, 'blank')}`,
     `${BADGES.black} ${say(pen.words, 'draw.black')}`,
     `${BADGES.closed} ${say(pen.words, 'draw.closed')}`,
-  ].join('   ');
+  ];
 }
 
 const seats = (view: RoyaleView, pen: Pen): string[] =>
-  columns(seatsOf(view.players).map(seat => seatRow(view, seat, pen)));
+  rowsIn(
+    seatsOf(view.players).map(seat => seatRow(view, seat, pen)),
+    pen.width,
+  );
 
 /** "●A Red  7+B  2 chips  $120,000 (3 cards)" */
 function seatRow(view: RoyaleView, seat: Seat, pen: Pen): string[] {

@@ -1,6 +1,7 @@
 import type { CasinoView, TileView } from '@zaria/games/las-vegas-royale';
 import { seatsOf } from '@zaria/kit';
 import type { Pen } from '../../text/pen.ts';
+import { inThousands } from '../prizes.ts';
 
 type Party = CasinoView['winning'][number]['party'];
 
@@ -31,7 +32,7 @@ const heap = ({ small, big }: Heap, pen: Pen): string =>
 
 /** Spaces with what they show, in thousands; the one with the counter is marked. */
 const track = (spaces: readonly number[], at: number | null): string =>
-  spaces.map((amount, i) => `${i === at ? BADGES.counter : ''}${amount}k`).join(' ');
+  spaces.map((amount, i) => `${i === at ? BADGES.counter : ''}${inThousands(amount)}`).join(' ');
 
 /** What lies on a tile. */
 export function describeTile(tile: TileView, pen: Pen): string {

@@ -2,7 +2,7 @@ import { outlookOf, type LasVegasShape, type LasVegasView } from '@zaria/games/l
 import { questionOn, seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { always, ifRoom } from '../../screen/fit.ts';
-import { columns } from '../../text/layout.ts';
+import { columns, isAsWideAs, rowsIn, wrap } from '../../text/layout.ts';
 import type { Pen } from '../../text/pen.ts';
 import type { TerminalBoard } from '../board.ts';
 import { inFull, inThousands, prizesOf, type Sum } from '../prizes.ts';
@@ -17,11 +17,11 @@ const CASINOS = [1, 2, 3, 4, 5, 6] as const;
 export const lasVegasBoard: TerminalBoard<LasVegasShape> = {
   draw(view, pen) {
     return [
-      pen.colours.bold(heading(view, pen)),
-      ...casinos(view, pen, inFull(pen.words)),
+      ...wrap(heading(view, pen), pen.width).map(line => pen.colours.bold(line)),
+      ...inAnyRoom(view, pen),
       '',
       ...seats(view, pen),
-      ...rolled(view, pen).flatMap(line => ['', line]),
+      ...rolled(view, pen).flatMap(line => ['', ...wrap(line, pen.width)]),
     ];
   },
 
@@ -59,8 +59,16 @@ function heading(view: LasVegasView, { words }: Pen): string {
   return `${round} · ${say(words, 'draw.deck', { n: view.deck })}`;
 }
 
-const casinos = (view: LasVegasView, pen: Pen, sum: Sum): string[] =>
-  columns(CASINOS.map(number => casinoRow(view.casinos[number], view.players, pen, sum)));
+const casinoRows = (view: LasVegasView, pen: Pen, sum: Sum): string[][] =>
+  CASINOS.map(number => casinoRow(view.casinos[number], view.players, pen, sum));
+
+const casinos = (view: LasVegasView, pen: Pen, sum: Sum): string[] => columns(casinoRows(view, pen, sum));
+
+/** Money in full where there is room for it. */
+function inAnyRoom(view: LasVegasView, pen: Pen): string[] {
+  const full = casinos(view, pen, inFull(pen.words));
+  return isAsWideAs(full, pen.width) ? full : rowsIn(casinoRows(view, pen, inThousands), pen.width);
+}
 
 /** " 3 │ $60,000→●A  $20,000 │ ●A 2  ■B 1": behind a note stands who would win it. */
 function casinoRow({ number, notes, dice, white, winning }: CasinoView, players: number, pen: Pen, sum: Sum): string[] {
@@ -77,7 +85,10 @@ function casinoRow({ number, notes, dice, white, winning }: CasinoView, players:
 }
 
 const seats = (view: LasVegasView, pen: Pen): string[] =>
-  columns(seatsOf(view.players).map(seat => seatRow(view, seat, pen)));
+  rowsIn(
+    seatsOf(view.players).map(seat => seatRow(view, seat, pen)),
+    pen.width,
+  );
 
 /** "●A Red  8 dice  $120,000 (3 notes)" */
 function seatRow(view: LasVegasView, seat: Seat, pen: Pen): string[] {

@@ -22,6 +22,7 @@ import {
 import { seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { always } from '../../screen/fit.ts';
+import { flow, isAsWideAs } from '../../text/layout.ts';
 import type { Pen } from '../../text/pen.ts';
 import type { TerminalBoard } from '../board.ts';
 import { gain } from '../gain.ts';
@@ -85,39 +86,86 @@ const paint = (colour: Colour, { colours }: Pen, text: string): string =>
 function drawSheet(view: QwintoView, seat: Seat, open: ReadonlySet<Field>, pen: Pen): string[] {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return [];
+  const rows = wideRows(sheet, open, pen);
+  const head = flow(headOf(view, sheet, seat, pen), pen.width, '  ', '  ');
+  return [...head, ...(isAsWideAs(rows, pen.width) ? rows : narrowRows(sheet, open, pen))];
+}
+
+function headOf(view: QwintoView, sheet: SheetView, seat: Seat, pen: Pen): string[] {
   const { words, colours } = pen;
   const crosses = '✗'.repeat(sheet.misthrows) + '·'.repeat(MISTHROWS - sheet.misthrows);
-  const head = [
+  return [
     `${view.active === seat ? '▸' : ' '} ${pen.player(seat)}`,
     colours.bold(say(words, 'count.points', { n: sheet.score.total })),
-    `${crosses} ${sheet.score.misthrows}`,
+    `${crosses} ${say(words, 'number', { n: sheet.score.misthrows })}`,
   ];
+}
+
+function wideRows(sheet: SheetView, open: ReadonlySet<Field>, pen: Pen): string[] {
+  const { colours } = pen;
   const rows = COLOURS.map(colour => {
     const cells = COLUMNS.map(column => drawCell(sheet, colour, column, open, pen)).join(' ');
     const points = String(sheet.score.rows[colour].points).padStart(3);
     return `  ${paint(colour, pen, colour.charAt(0))} ${cells} ${colours.dim(points)}`;
   });
   const bonuses = COLUMNS.map(column => bonusOf(sheet, column).padStart(3).padEnd(4)).join(' ');
-  return [head.join('  '), ...rows, colours.dim(`    ${bonuses}`.trimEnd())];
+  return [...rows, colours.dim(`    ${bonuses}`.trimEnd())];
 }
+
+/** The same in 39 columns: neighbouring fields share the line between them, and the points of the rows stand below. */
+function narrowRows(sheet: SheetView, open: ReadonlySet<Field>, pen: Pen): string[] {
+  const { colours } = pen;
+  const rows = COLOURS.map(colour => {
+    const fields = COLUMNS.map(column => fieldAt(colour, column));
+    const cells = COLUMNS.map((column, i) => {
+      const field = fields[i];
+      const content = GAPS[colour] === column ? paint(colour, pen, '──') : contentOf(sheet, field, open, pen);
+      return paint(colour, pen, lineBetween(colour, i, fields)) + content;
+    });
+    return `${paint(colour, pen, colour.charAt(0))} ${cells.join('')}${paint(colour, pen, lineBetween(colour, cells.length, fields))}`;
+  });
+  const bonuses = COLUMNS.map(column => bonusOf(sheet, column).padStart(3)).join('');
+  const points = COLOURS.map(colour => `${colour.charAt(0)} ${sheet.score.rows[colour].points}`);
+  return [
+    ...rows.map(row => row.trimEnd()),
+    colours.dim(`  ${bonuses}`.trimEnd()),
+    colours.dim(`  ${points.join('  ')}`),
+  ];
+}
+
+/** What stands before the column with this index: < and > around a pentagon, nothing where there is no field. */
+function lineBetween(colour: Colour, index: number, fields: readonly (Field | undefined)[]): string {
+  const [before, after] = [fields[index - 1], fields[index]];
+  const isGap = [COLUMNS[index - 1], COLUMNS[index]].includes(GAPS[colour]);
+  if (before !== undefined && isPentagon(before)) return '>';
+  if (after !== undefined && isPentagon(after)) return '<';
+  return isGap || before !== undefined || after !== undefined ? '|' : ' ';
+}
+
+const fieldAt = (colour: Colour, column: Column): Field | undefined =>
+  ROWS[colour].find(other => COLUMN_OF[other] === column);
 
 /** ( 5), and <10> for a pentagon. A field that the number fits shows how to write there, a dead one a cross. */
 function drawCell(sheet: SheetView, colour: Colour, column: Column, open: ReadonlySet<Field>, pen: Pen): string {
-  const { colours } = pen;
   if (GAPS[colour] === column) return paint(colour, pen, ' ── ');
-  const field = ROWS[colour].find(other => COLUMN_OF[other] === column);
+  const field = fieldAt(colour, column);
   if (field === undefined) return '    ';
-  const number = sheet.numbers[field];
-  const content =
-    number !== EMPTY
-      ? colours.bold(String(number).padStart(2))
-      : open.has(field)
-        ? colours.inverse(printField(field))
-        : sheet.dead.includes(field)
-          ? colours.dim(' ×')
-          : '  ';
   const [left, right] = isPentagon(field) ? ['<', '>'] : ['(', ')'];
-  return paint(colour, pen, left) + content + paint(colour, pen, right);
+  return paint(colour, pen, left) + contentOf(sheet, field, open, pen) + paint(colour, pen, right);
+}
+
+/** Two columns: the number, how to write there, a cross, or nothing. */
+function contentOf(
+  sheet: SheetView,
+  field: Field | undefined,
+  open: ReadonlySet<Field>,
+  { colours }: Pick<Pen, 'colours'>,
+): string {
+  if (field === undefined) return '  ';
+  const number = sheet.numbers[field];
+  if (number !== EMPTY) return colours.bold(String(number).padStart(2));
+  if (open.has(field)) return colours.inverse(printField(field));
+  return sheet.dead.includes(field) ? colours.dim(' ×') : '  ';
 }
 
 /** The points of a full column, below it; a column that may still bring some is marked. */

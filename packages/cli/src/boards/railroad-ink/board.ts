@@ -2,7 +2,7 @@ import { partsOf, type RailroadInkShape, type RailroadInkView, type SeatView } f
 import { seatsOf, type Seat } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { always, ifRoom, type Part } from '../../screen/fit.ts';
-import { beside, padEnd, widthOf } from '../../text/layout.ts';
+import { beside, cut, flow, isAsWideAs, padEnd, widthOf, wrap } from '../../text/layout.ts';
 import type { Pen } from '../../text/pen.ts';
 import { scoreSheet } from '../../text/standing.ts';
 import type { TerminalBoard } from '../board.ts';
@@ -22,15 +22,15 @@ export const railroadInkBoard: TerminalBoard<RailroadInkShape> = {
     const { colours } = pen;
     const seats = view.viewer === 'spectator' ? seatsOf(view.players) : [view.viewer];
     return [
-      colours.bold(heading(view, pen)),
+      ...wrap(heading(view, pen), pen.width).map(line => colours.bold(line)),
       ...inPairs(
         seats.map(seat => boardOf(view, seat, pen)),
         pen.width,
       ),
-      colours.dim(legendOf(view, pen)),
+      ...flow(legendOf(view, pen).split('  '), pen.width).map(line => colours.dim(line)),
       '',
       ...points(view, pen),
-      ...dice(view, pen),
+      ...dice(view, pen).flatMap(line => (widthOf(line) > pen.width ? flow(line.split(/ {2,}/), pen.width) : [line])),
     ];
   },
 
@@ -85,7 +85,7 @@ function boardsSeen(view: RailroadInkView, pen: Pen): readonly Part[] {
   const boards = seatsOf(view.players).flatMap(seat => {
     const own = view.seats[seat];
     if (own === undefined) return [];
-    const name = `  ${pen.player(seat)}  ${pen.colours.bold(String(own.score.total))}`;
+    const name = `  ${pen.player(seat)}  ${pen.colours.bold(say(pen.words, 'number', { n: own.score.total }))}`;
     return [[name, ...drawGrid(drawable(view, own, null), pen.colours).slice(1)]];
   });
   const inRow = Math.max(1, Math.floor((pen.width + GAP) / (GRID.columns + GAP)));
@@ -95,13 +95,16 @@ function boardsSeen(view: RailroadInkView, pen: Pen): readonly Part[] {
   const [first = [], ...more] = rows;
   const names = seatsOf(view.players)
     .slice(inRow)
-    .map(seat => `  ${pen.player(seat)}  ${view.seats[seat]?.score.total ?? 0}`);
+    .map(seat => `  ${pen.player(seat)}  ${say(pen.words, 'number', { n: view.seats[seat]?.score.total ?? 0 })}`);
   return [always(first), ifRoom(1, names, more.flat()), ifRoom(2, dice(view, pen))];
 }
 
 function boardOf(view: RailroadInkView, seat: Seat, pen: Pen): string[] {
   const own = view.seats[seat];
-  return own === undefined ? [] : [`   ${pen.player(seat)}`, ...drawSquares(own, pen.colours)];
+  if (own === undefined) return [];
+  const squares = drawSquares(own, pen.colours);
+  const drawn = isAsWideAs(squares, pen.width) ? squares : drawGrid(drawable(view, own, null), pen.colours);
+  return [cut(`   ${pen.player(seat)}`, pen.width), ...drawn];
 }
 
 /** Boards two by two where there is room. */
@@ -122,7 +125,9 @@ function points({ seats, players, options: { expansion } }: RailroadInkView, pen
   const sheet = seatsOf(players).flatMap(seat => {
     const { score } = seats[seat] ?? {};
     if (score === undefined) return [];
-    return [{ head: pen.player(seat), parts: partsOf(score, expansion), total: String(score.total) }];
+    return [
+      { head: pen.player(seat), parts: partsOf(score, expansion), total: say(pen.words, 'number', { n: score.total }) },
+    ];
   });
   return scoreSheet(sheet, pen);
 }
