@@ -21,6 +21,9 @@ interface Frame {
 /** What it decides: here, something in the middle of what it may do. Put your own in its place. */
 const choose = (legal: readonly string[]): string | undefined => legal[legal.length >> 1];
 
+/** How a match ends: played, or given up. */
+const ENDED: ReadonlySet<string> = new Set(['over', 'abandoned']);
+
 let number = 0;
 
 /** What it says to what it hears; `null`: nothing. */
@@ -47,6 +50,6 @@ if (server === undefined) {
     const frame = JSON.parse((data as Buffer).toString('utf8')) as Frame;
     const said = answer(frame);
     if (said !== null) socket.send(said);
-    if (frame.change?.phase?.[0] === 'over' || frame.type === 'bye') socket.close();
+    if (frame.type === 'bye' || ENDED.has(frame.change?.phase?.[0] ?? '')) socket.close();
   });
 }

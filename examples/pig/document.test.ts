@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { GUIDE, edited, stepsIn } from './guide.ts';
 
@@ -33,5 +35,35 @@ describe('what docs/adding-a-game.md changes in other files', () => {
   test.each(edits)('$file is as the guide has it', edit => {
     const source = readFileSync(new URL(`../../${edit.file}`, folder), 'utf8');
     expect(edited(source, edit)).toContain(edit.after);
+  });
+});
+
+/** Every record with something for each game, by its name and its file. */
+function recordsByGame(): readonly (readonly [name: string, file: string])[] {
+  const cwd = fileURLToPath(new URL('../../', folder));
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.svelte'];
+  const files = execFileSync('git', listed, { cwd, encoding: 'utf8' }).split('\0');
+  return files
+    .filter(file => file !== '' && !file.startsWith('examples/'))
+    .flatMap(file => {
+      const source = readFileSync(new URL(`../../${file}`, folder), 'utf8');
+      const typed = source.matchAll(/const (\w+): ByGame</g);
+      const satisfied = source.matchAll(/const (\w+) = \{[^}]*\} as const satisfies ByGame</g);
+      return [...typed, ...satisfied].map(([, name = '']) => [name, file] as const);
+    });
+}
+
+describe('docs/adding-a-game.md names every record that has something for each game', () => {
+  const records = recordsByGame();
+
+  test('they are found', () => {
+    expect(records.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['GAMES', 'BOTS', 'SHELF', 'STYLES', 'COUNTED']),
+    );
+  });
+
+  test.each(records)('%s in %s', (name, file) => {
+    const row = GUIDE.split('\n').find(line => line.includes(`| \`${name}\` in [`)) ?? '';
+    expect(row).toContain(`(../${file})`);
   });
 });

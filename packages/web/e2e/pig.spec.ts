@@ -71,6 +71,14 @@ test('Pig joins the house by the guide alone, and is played in the page', async 
     await unfold(page);
     await page.getByRole('radio', { name: '50 points' }).check();
     await page.getByRole('button', { name: 'Start the match' }).click();
+    await settled(page);
+    await page.keyboard.press('w');
+    await expect(page.getByRole('dialog', { name: 'The table in words' })).toContainText('In the pot: 0');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('How everybody stands');
+    await page.keyboard.press('Escape');
+
     const answer = (name: string) => asked(page).getByRole('button', { name });
     for (;;) {
       await settled(page);

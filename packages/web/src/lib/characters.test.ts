@@ -17,7 +17,7 @@ const SAID: Readonly<Record<Claim, Readonly<Record<Language, RegExp>>>> = {
   little: { en: /a little/, el: /λίγο/, is: /svolítið/, it: /un po’/ },
   further: { en: /further/, el: /πιο μπροστά/, is: /lengra/, it: /più avanti/ },
   far: { en: /as far as it can/, el: /όσο πιο μακριά/, is: /eins langt/, it: /quanto più può/ },
-  own: { en: /only at its own/, el: /μόνο τα δικά του/, is: /aðeins á eigið/, it: /solo i propri/ },
+  own: { en: /only at its own/, el: /μόνο τα δικά του/, is: /aðeins á eigin/, it: /solo il proprio/ },
   others: { en: /the others/, el: /τους άλλους/, is: /um hina/, it: /agli altri/ },
   often: { en: /often misjudges/, el: /συχνά κρίνει λάθος/, is: /oft skakkt/, it: /spesso giudica male/ },
   sometimes: { en: /sometimes/, el: /μερικές φορές/, is: /stundum/, it: /a volte/ },

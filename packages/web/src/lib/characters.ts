@@ -1,5 +1,5 @@
 import type { Level } from '@zaria/bots';
-import type { GameId } from '@zaria/games';
+import type { ByGame } from '@zaria/games';
 import { FIRST_NAMES, firstNameOf, type FirstName } from '@zaria/words';
 
 /*
@@ -29,7 +29,7 @@ export function levelOf(bot: string | null): Level | null {
 }
 
 /** How the bots of a game think: where there are casinos they look ahead or not, a sheet they judge more or less well. */
-export const KINDS: Readonly<Record<GameId, 'casinos' | 'sheets'>> = {
+export const KINDS: ByGame<'casinos' | 'sheets'> = {
   'las-vegas': 'casinos',
   'las-vegas-royale': 'casinos',
   qwinto: 'sheets',

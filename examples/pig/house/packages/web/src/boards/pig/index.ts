@@ -1,5 +1,4 @@
 import type { PigShape } from '@zaria/games/pig';
-import { tIn } from '../../lib/words.svelte.ts';
 import type { BoardModule } from '../board.ts';
 import Board from './Board.svelte';
 import TurnPanel from './TurnPanel.svelte';
@@ -12,8 +11,4 @@ export const board: BoardModule<PigShape> = {
   later: null,
   onOneDevice: {},
   ownSecret: () => null,
-  describe: ({ view, players, speech }) => [
-    tIn('pig', 'pot', { pot: view.pot }),
-    ...players.map(({ seat, name }) => `${name}: ${speech.score(view.scores[seat] ?? 0)}`),
-  ],
 };
