@@ -280,7 +280,7 @@ test('a draft: pairs are taken from the pool, then everyone draws @matrix', asyn
     await expect(asked(page).getByRole('button', { name: 'Choose a pair' })).toBeVisible();
     await pairs.first().click();
     await asked(page)
-      .getByRole('button', { name: /^Take / })
+      .getByRole('button', { name: /^Take .+ \+ / })
       .click();
     await settled(page);
   }
@@ -289,6 +289,23 @@ test('a draft: pairs are taken from the pool, then everyone draws @matrix', asyn
   expect(seen.toNobody).toBeGreaterThan(0);
   expect(seen.whileOthersPick).toBe(0);
   await playRound(page, byClick);
+});
+
+test('on a phone the board stays where it is while the dice are drawn', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await begin(page);
+  // Their names fill three lines, then two, then one.
+  await fallAs(page, () => [[NATURE, 'roll RRR. HHH. R.R. HRHRx']]);
+  await settled(page);
+  const board = page.getByRole('group', { name: /^Board: / });
+  const first = await board.boundingBox();
+  for (let left = 4; left > 0; left--) {
+    await byClick(page, free(page).first());
+    await expect(free(page)).toHaveCount(left - 1);
+    await expect(asked(page).getByRole('button', { name: 'Take back' })).toBeVisible();
+    expect(await board.boundingBox()).toEqual(first);
+  }
+  await expect(endRound(page)).toBeEnabled();
 });
 
 test('a part of the score lights what it counts, and the pencilled piece says what it changes @matrix', async ({
