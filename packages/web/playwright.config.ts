@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // One try more for what drives real browsers and servers; `npm test` lists what needed it.
   retries: 1,
-  workers: 2,
+  // More than the two cores of CI: most of its time a test waits, for dice that roll, a breath or a bot.
+  workers: 4,
   // Limits only end a hang: a test waits for what it needs to see, and a busy machine takes its time to show it.
   timeout: 600_000,
   expect: { timeout: 120_000 },

@@ -75,7 +75,7 @@ test('under reduced motion an ending stands there at once, and the next match is
   expect(await fallen()).toBe(0);
 });
 
-test('whoever drew alone is told what the strongest bot makes of the same dice', async ({ page }) => {
+test('whoever drew alone is told what the strongest bot makes of the same dice @matrix', async ({ page }) => {
   await withSettings(page, still);
   await toTheLastMove(page, 'railroad-ink', 1);
   await playLast(page);

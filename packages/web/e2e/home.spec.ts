@@ -43,7 +43,7 @@ test('one switch says how a game is played, and stays as it was set', async ({ p
   await withSettings(page, still);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Alone' }).check();
-  await expect(page.getByText('From 2 players on')).toHaveCount(2);
+  await expect(page.getByText('For 2 players or more')).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Alone' })).toBeChecked();
   await page.getByRole('link', { name: 'Play: Qwinto' }).click();

@@ -25,8 +25,8 @@ test('whoever opened a table chooses how it goes about a match, and everybody re
   await expect(read(ben, 'Time to take back a slip')).toHaveText('1.5 s');
   await rules(anna).getByRole('radio', { name: 'Only those who play' }).check();
   await expect(read(ben, 'Who may watch')).toHaveText('Only those who play');
-  await rules(anna).getByRole('switch', { name: 'Make moves without a choice by themselves' }).check();
-  await expect(read(ben, 'Make moves without a choice by themselves')).toHaveText('yes');
+  await rules(anna).getByRole('switch', { name: 'Play forced moves automatically' }).check();
+  await expect(read(ben, 'Play forced moves automatically')).toHaveText('yes');
   // What was chosen before stays.
   await expect(read(ben, 'Friendly table')).toHaveText('yes');
   await expectAccessible(anna, 'light', 'dark');
@@ -160,7 +160,9 @@ test('whoever watches is not offered what is for those who play @matrix', async 
   await expect(ben.locator('section[data-asks]')).toHaveCount(0);
 });
 
-test('whoever opened a table is not called unready: the others read that he starts the match', async ({ visitor }) => {
+test('whoever opened a table is not called unready: the others read that he starts the match @matrix', async ({
+  visitor,
+}) => {
   const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
   const link = await invite(anna, 'qwinto', 'Anna');
   await join(ben, link, 'Ben');
@@ -178,7 +180,7 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-test('the focus is never lost on the way into a lobby, nor there', async ({ visitor }) => {
+test('the focus is never lost on the way into a lobby, nor there @matrix', async ({ visitor }) => {
   const [anna, ben] = [await (await visitor(still)).context.newPage(), await (await visitor(still)).context.newPage()];
   const named = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
   const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
@@ -232,7 +234,7 @@ test('on a phone the host is led to the link while chairs are free', async ({ vi
   await expect(lead).toHaveCount(0);
 });
 
-test('a name of forty letters without a gap breaks, also in the rules', async ({ visitor }) => {
+test('a name of forty letters without a gap breaks, also in the rules @matrix', async ({ visitor }) => {
   const page = await (await visitor(still)).context.newPage();
   const name = 'x'.repeat(40);
   await invite(page, 'qwinto', name);
@@ -252,7 +254,7 @@ test('a name of forty letters without a gap breaks, also in the rules', async ({
   }
 });
 
-test('a name that cannot be taken is asked for again where it is written', async ({ visitor }) => {
+test('a name that cannot be taken is asked for again where it is written @matrix', async ({ visitor }) => {
   const page = await (await visitor(still)).context.newPage();
   await page.goto('/invite/qwinto');
   const field = page.getByLabel('What are you called?');

@@ -80,7 +80,7 @@ test('where it cannot be, that is said: without https, without a service worker,
   await expect(page.getByText('the page must be opened by https')).toBeVisible();
 });
 
-test('an address of one’s own is told instead: kept, shown again, dropped, and refused in words', async ({
+test('an address of one’s own is told instead: kept, shown again, dropped, and refused in words @matrix', async ({
   visitor,
 }) => {
   const { context } = await visitor(still);

@@ -267,11 +267,11 @@ test('whoever was away sees what happened, and is nudged @matrix', async ({ visi
 
   const back = await visitors[1].context.newPage();
   await back.goto(address);
-  await expect(back.getByRole('heading', { name: 'Since you were away' })).toBeVisible();
+  await expect(back.getByRole('heading', { name: 'While you were away' })).toBeVisible();
   await back.getByRole('button', { name: 'Read it' }).click();
   await expect(
     back
-      .getByRole('region', { name: 'Since you were away' })
+      .getByRole('region', { name: 'While you were away' })
       .getByText(/^Anna (rolls|puts|places)/)
       .first(),
   ).toBeVisible();

@@ -6,10 +6,18 @@ import { begun, logLines, settled, still } from './table.ts';
 
 /* Twenty fast clicks on the main buttons of tables elsewhere do what one does: the real server hears of it once. */
 
+/** Left to the whole matrix. */
+const ELSEWHERE: ReadonlySet<keyof typeof ONLINE_RAGED> = new Set([
+  'Take it online, and come to the table when told',
+  'try again, load again, and home',
+]);
+
 const rages = (
   title: keyof typeof ONLINE_RAGED,
   does: (visitor: (settings: object) => Promise<Visitor>) => Promise<void>,
-): void => test(`twenty fast clicks do it once: ${title}`, ({ visitor }) => does(visitor));
+): void =>
+  test(`twenty fast clicks do it once: ${title}${ELSEWHERE.has(title) ? ' @matrix' : ''}`, ({ visitor }) =>
+    does(visitor));
 
 /** A page whose clock can be held, and how often it has asked the server for each thing since. */
 async function counted({

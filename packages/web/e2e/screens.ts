@@ -18,6 +18,7 @@ import {
   settled,
   started,
   typeFirst,
+  typeUntil,
   typeToTheEnd,
 } from './table.ts';
 import { openChair, unfold } from './set-up.ts';
@@ -128,7 +129,7 @@ export const TABLES: readonly Screen[] = [
     name: 'las-vegas-royale-place',
     async open(page) {
       await begun(page, 'las-vegas-royale');
-      await typeFirst(page, 'roll');
+      await typeUntil(page, 'roll');
       // What is asked next comes when its words are here: until then the button is that of the throw.
       await expect(asked(page).locator('.button.main:disabled')).toBeVisible();
       for (const key of ['6', '5', '4', '3', '2', '1']) await page.keyboard.press(key);

@@ -56,7 +56,7 @@ for (const [game, tag] of GAMES) {
     await elsewhere.close();
   });
 
-  test(`${game}: one goes on from a moment of a finished match, and the table says so${tag}`, async ({ page }) => {
+  test(`${game}: one goes on from a moment of a finished match, and the table says so @matrix`, async ({ page }) => {
     await withSettings(page, still);
     await page.goto(`/watch/${game}`);
     await played(page);

@@ -175,7 +175,7 @@ async function areAsked(pages: readonly Page[]): Promise<boolean> {
 const CHOICES = 4;
 
 for (const [game, worlds] of Object.entries(WORLDS) as [Game, readonly [Secretly, Secretly]][])
-  test(`${game}: of two worlds that differ in one hand the table screen shows the same${game === 'qwinto' ? '' : ' @matrix'}`, async ({
+  test(`${game}: of two worlds that differ in one hand the table screen shows the same @matrix`, async ({
     server,
     visitor,
   }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { GameId } from '@zaria/games';
 import { LANGUAGES, loadWords, say } from '@zaria/words';
 import { unfold } from './set-up.ts';
 
@@ -132,6 +133,17 @@ export const tapFor = (locator: Locator, seen: Locator): Promise<void> =>
 export const typeFirst = (page: Page, wanted = ''): Promise<void> =>
   typeOf(page, texts => texts.find(one => one.startsWith(wanted)) ?? texts[0] ?? '');
 
+/** First moves, until there is the wanted one: a tile to which a bot has come may ask something before. */
+export async function typeUntil(page: Page, wanted: string): Promise<void> {
+  for (let typed = ''; !typed.startsWith(wanted);) {
+    await settled(page);
+    await typeOf(page, texts => {
+      typed = texts.find(one => one.startsWith(wanted)) ?? texts[0] ?? '';
+      return typed;
+    });
+  }
+}
+
 /** So many moves after the first; the last where there are fewer. */
 export const typeNth = (page: Page, at: number): Promise<void> =>
   typeOf(page, texts => texts[at] ?? texts.at(-1) ?? '');
@@ -209,11 +221,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 export const PHONE = { width: 360, height: 740 } as const;
 
 /** A match that the page keeps, at its first question; its address. */
-export async function begun(
-  page: Page,
-  game: 'las-vegas' | 'las-vegas-royale' | 'qwinto' | 'railroad-ink',
-  way: 'play' | 'watch' = 'play',
-): Promise<string> {
+export async function begun(page: Page, game: GameId, way: 'play' | 'watch' = 'play'): Promise<string> {
   await page.goto(`/${way}/${game}`);
   await page.waitForURL(/\/table\/[0-9a-f]+$/);
   await settled(page);
