@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { UsageError } from './benchmark.ts';
 import { BENCHMARK_NAMES, dispatch } from './dispatch.ts';
 
 test('what is offered has a name each', () => {
   expect(BENCHMARK_NAMES).toMatch(/^alone, bots, cli, engine, .*, web$/);
+});
+
+test('README.md says what each is about, and of no other', () => {
+  const page = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  expect([...page.matchAll(/^## (.*)$/gm)].map(([, name]) => name).join(', ')).toBe(BENCHMARK_NAMES);
 });
 
 test.each([

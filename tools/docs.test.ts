@@ -27,6 +27,9 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-');
 
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter(link => !/^[a-z]+:/.test(link));
+
 function isThere(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? join(ROOT, page) : join(ROOT, dirname(page), path);
@@ -42,11 +45,18 @@ test('there are pages', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/hosting.md']));
 });
 
+test('links are found, but those to elsewhere', () => {
+  const text = '[a](b.md) [c](https://example.org/) [d](#e) ![f](g/h.png#i)';
+  expect(linksIn(text)).toEqual(['b.md', '#e', 'g/h.png#i']);
+});
+
+test('a file or a heading that is not there is noticed', () => {
+  const links = ['docs/hosting.md', 'docs/nowhere.md', '#two-commands', '#three-commands', 'docs/hosting.md#nowhere'];
+  expect(links.map(link => isThere('README.md', link))).toEqual([true, false, true, false, false]);
+});
+
 test.each(PAGES)('%s: what it leads to is there', page => {
-  const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link = '']) => link)
-    .filter(link => !/^https?:/.test(link));
-  expect(links.filter(link => !isThere(page, link))).toEqual([]);
+  expect(linksIn(textOf(page)).filter(link => !isThere(page, link))).toEqual([]);
 });
 
 test.each(PAGES)('%s: what it tells to run is there', page => {

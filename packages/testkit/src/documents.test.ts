@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@zaria/games';
 import { registered } from '@zaria/games/all';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-/* What the documents say that can be checked. */
+/* What the documents say of games, dependencies and machines. Links and commands: tools/docs.test.ts. */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -23,24 +23,6 @@ function filesEndingIn(ending: string, folder = ''): string[] {
 }
 
 const documents = filesEndingIn('.md').filter(path => !path.startsWith('bench/peers'));
-
-/** Links to files: not to the web, not within the page. */
-const linksIn = (text: string): string[] =>
-  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter(to => !/^(?:[a-z]+:|#)/.test(to));
-
-describe('links lead somewhere', () => {
-  test('links are found', () => {
-    expect(linksIn('[a](b.md) [c](https://example.org/) [d](#e) ![f](g/h.png#i)')).toEqual(['b.md', 'g/h.png#i']);
-    expect(documents).toContain('README.md');
-  });
-
-  test.each(documents)('%s', path => {
-    const broken = linksIn(read(path)).filter(
-      to => !existsSync(join(ROOT, dirname(path), decodeURIComponent(to.replace(/#.*/, '')))),
-    );
-    expect(broken).toEqual([]);
-  });
-});
 
 test('README.md calls playable the games that are registered, with the right number of players, and no others', () => {
   const rows = [...read('README.md').matchAll(/^\| .*docs\/rules\/([a-z-]+)\.md.* \| (\d)–(\d) \| playable \|$/gm)];

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toy } from '@zaria/kit/testing';
 import { BrokenCheck, CHECKS, type Check } from '../broken.ts';
 import { simulate } from '../simulate.ts';
 import { ATTACKS } from './attacks.ts';
@@ -22,13 +21,20 @@ const FAULTS: readonly Fault[] = [
   ...PROCESS_FAULTS,
 ];
 
+/** Worlds in which a fault was noticed, by their seeds, and the games that were played in them. */
+const noticed = new Map<string, Set<string>>();
+
 /** Runs worlds until the check that is to notice the fault does. */
 async function catching({ authority, caught, game }: Fault): Promise<BrokenCheck | null> {
   for (let i = 0; i < WORLDS; i++) {
+    const seed = `fault-${i}`;
     try {
-      await simulate(`fault-${i}`, { authority, game, watched: caught });
+      await simulate(seed, { authority, game, watched: caught });
     } catch (error) {
-      if (error instanceof BrokenCheck) return error;
+      if (error instanceof BrokenCheck) {
+        noticed.set(seed, (noticed.get(seed) ?? new Set()).add(game));
+        return error;
+      }
       // A table with a fault may also fall over its own feet; that does not count as caught.
     }
   }
@@ -41,7 +47,9 @@ test.each(FAULTS.map(fault => [fault.what, fault] as const))('caught: %s', async
 });
 
 test('the same worlds without a fault are in order', async () => {
-  for (let i = 0; i < WORLDS; i++) await expect(simulate(`fault-${i}`, { game: toy.id })).resolves.toBeDefined();
+  expect(noticed.size).toBeGreaterThan(1);
+  for (const [seed, games] of noticed)
+    for (const game of games) await expect(simulate(seed, { game })).resolves.toBeDefined();
 });
 
 test('at least thirty of them let something leak, and every check catches something', () => {
