@@ -212,20 +212,23 @@ test('while a move is played out, the list beside the board marks whoever the bo
   // Every change of the page is looked at, so that a slow machine misses none.
   const seen = await page.evaluateHandle(() => {
     const [moves, faults] = [new Set<string>(), new Set<string>()];
+    const all = { asked: 0, moves, faults };
     const textOf = (which: string): string => document.querySelector(which)?.textContent.trim() ?? '';
     const look = (): void => {
       const says = textOf('section[aria-label] h2');
       const name = /^(.+) puts \d/.exec(says)?.[1];
       if (name === undefined) return;
-      moves.add(says);
+      // Somebody may put as many dice on the same casino twice.
+      moves.add(`${all.asked} ${says}`);
       const shown = [textOf('aside li.waited .name'), textOf('main li[aria-current=true] .name')];
       if (shown.some(one => one !== name)) faults.add(`${says} ${shown.join(' / ')}`);
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-    return { moves, faults };
+    return all;
   });
   for (let moves = 0; moves < 3; moves++) {
     await expect(rollButton(page)).toBeVisible();
+    await seen.evaluate(one => void one.asked++);
     await page.keyboard.press('Enter');
     await expect(rollButton(page)).toBeHidden();
     await settled(page);
