@@ -57,3 +57,15 @@ test('depth is no obstacle', () => {
   const deep = '['.repeat(200_000);
   expect(parseJson(deep)).toEqual({ ok: false, error: { line: 1, column: 200_001 } });
 });
+
+const LONG = 12_000_000;
+
+test.each([
+  ['letters', 'x'.repeat(LONG)],
+  ['escapes', String.raw`\n`.repeat(LONG / 2)],
+])('length is no obstacle: %s', (_, long) => {
+  const cut = `["${long}`;
+  expect(parseJson(cut)).toEqual({ ok: false, error: { line: 1, column: 2 } });
+  expect(isBrokenOff(cut, { line: 1, column: 2 })).toBe(true);
+  expect(parseJson(`["${long}" "b"]`)).toEqual({ ok: false, error: { line: 1, column: LONG + 5 } });
+});

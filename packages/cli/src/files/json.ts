@@ -19,7 +19,7 @@ export function isBrokenOff(text: string, { line, column }: JsonFault): boolean 
   const lines = text.trimEnd().split('\n');
   if (line < lines.length) return false;
   const rest = (lines[line - 1] ?? '').slice(column - 1).trim();
-  return rest === '' || /^"(?:[^"\\]|\\.)*\\?$/.test(rest);
+  return rest === '' || (rest.startsWith('"') && !rest.replaceAll(/\\./g, '').includes('"', 1));
 }
 
 function placeOf(text: string, at: number): JsonFault {
@@ -29,7 +29,8 @@ function placeOf(text: string, at: number): JsonFault {
 
 const SPACE = /[ \t\n\r]*/y;
 // oxlint-disable-next-line no-control-regex -- exactly what JSON does not allow in a string
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /**
@@ -51,11 +52,19 @@ function faultAt(text: string): number {
     at++;
     return true;
   };
-  /** A key and its colon. */
-  const takeKey = (): boolean => {
+  /** Piece by piece: one expression for all of a long string would need more stack than there is. */
+  const takeString = (): boolean => {
     skip(SPACE);
-    return skip(STRING) && take(':');
+    const start = at;
+    if (!take('"')) return false;
+    do skip(PLAIN);
+    while (skip(ESCAPED));
+    if (text[at] === '"') at++;
+    else at = start;
+    return at > start;
   };
+  /** A key and its colon. */
+  const takeKey = (): boolean => takeString() && take(':');
   /** What may follow a value: closing brackets, then a comma and, in an object, the next key. */
   const takeEnd = (): 'value' | 'end' | 'fault' => {
     for (let closer = closers.at(-1); closer !== undefined; closer = closers.at(-1)) {
@@ -81,9 +90,8 @@ function faultAt(text: string): number {
         if (takeKey()) continue;
         return at;
       }
-    } else {
-      skip(SPACE);
-      if (!skip(STRING) && !skip(SCALAR)) return at;
+    } else if (!takeString() && !skip(SCALAR)) {
+      return at;
     }
     const next = takeEnd();
     if (next === 'value') continue;
