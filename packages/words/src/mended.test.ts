@@ -260,7 +260,7 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
       'if right, you go without REWARD',
       'αν είναι σωστό, εσείς χάνετε REWARD',
       'sé það rétt missir þú af: REWARD',
-      'se è giusto, tu perdi REWARD',
+      'se è giusto, tu non ricevi REWARD',
     ],
   ],
 ])('to the reader: %s %s', (area, key, args, sentences) => {

@@ -91,7 +91,7 @@ export const FORBIDDEN: { readonly [L in Language]: readonly Forbidden[] } = {
   ],
   it: [
     { pattern: word('(quattro|ogni|nel|il|questo) turn[oi](?! di)'), instead: 'round', in: 'help-las-vegas' },
-    { pattern: word('ritira(rl[oi]|re (gli stessi|i|tutti))?'), instead: 'tira di nuovo' },
+    { pattern: word('ritir(a|are|arl[oi]|at[aeio])'), instead: 'tira di nuovo; what is taken back is annullato' },
     { pattern: word('tir[oi] a vuoto'), instead: 'tiri mancati' },
     { pattern: word('righ?[ae]'), instead: 'fila', in: 'help-qwinto' },
     { pattern: word('verbal[ei]'), instead: 'registrazione' },
@@ -104,6 +104,9 @@ export const FORBIDDEN: { readonly [L in Language]: readonly Forbidden[] } = {
     { pattern: word('come stanno tutti'), instead: 'a che punto sono tutti' },
     { pattern: word('unit[ae] ad|ancora unire|unisci le uscite|unirsi a'), instead: 'collegare' },
     { pattern: word('tabellone'), instead: 'plancia' },
+    { pattern: word('conversazion[ei]'), instead: 'chiacchiere' },
+    { pattern: word('sei (uscit|andat|stat|rimast)[oa]'), instead: 'a verb that shows no gender' },
+    { pattern: /\d %/, instead: '95%, as numbers are written everywhere' },
     { pattern: word('tavolo online|offline'), instead: 'in rete, senza rete' },
     { pattern: word('dal \\{since\\}'), instead: 'dal giorno: dal 8 is wrong' },
     {

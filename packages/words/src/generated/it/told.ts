@@ -34,7 +34,7 @@ export const messages: Messages<"told"> = {
   "note.seat.local": (d) => d.name + " " + does(d.name, "it", (" prendi/prende").trim()) + " il posto «" + d.seat + "» su questo dispositivo.",
   "note.seat.remote": (d) => d.name + " " + does(d.name, "it", (" prendi/prende").trim()) + " il posto «" + d.seat + "».",
   "note.timeout": (d) => "Tempo scaduto: " + d.name + ".",
-  "note.withheld": (d) => d.name + " non " + does(d.name, "it", (" hai/ha").trim()) + " rivelato la " + does(d.name, "it", (" tua/propria").trim()) + " parte dei dadi.",
+  "note.withheld": (d) => d.name + " non " + does(d.name, "it", (" hai/ha").trim()) + " rivelato la " + does(d.name, "it", (" tua/propria").trim()) + " parte nei dadi.",
   "refusal.illegal": () => "Questa mossa ora non è permessa.",
   "refusal.luck": () => "Prima decide la fortuna.",
   "refusal.not-possible": () => "Dadi e mazzo non possono dare questo.",
@@ -45,6 +45,6 @@ export const messages: Messages<"told"> = {
   "standing.place": (d) => d.name + " " + does(d.name, "it", (" arrivi/arriva").trim()) + " al " + plural(d.rank, 0, it, { one: number("it", d.rank, 0) + "º", many: number("it", d.rank, 0) + "º", other: number("it", d.rank, 0) + "º" }) + " posto.",
   "standing.total": () => "Totale",
   "standing.winner": (d) => list(d.names, "it") + " " + does(d.names, "it", (" vinci/vince/condividete la vittoria/condividono la vittoria").trim()) + ".",
-  "taken-back.throws": (d) => plural(d.throws, 0, it, { one: number("it", d.throws, 0) + " lancio è stato ritirato di comune accordo.", many: number("it", d.throws, 0) + " di lanci sono stati ritirati di comune accordo.", other: number("it", d.throws, 0) + " lanci sono stati ritirati di comune accordo." }),
-  "taken-back.times": (d) => plural(d.times, 0, it, { one: number("it", d.times, 0) + " mossa è stata ritirata di comune accordo.", many: number("it", d.times, 0) + " di mosse sono state ritirate di comune accordo.", other: number("it", d.times, 0) + " mosse sono state ritirate di comune accordo." })
+  "taken-back.throws": (d) => plural(d.throws, 0, it, { one: number("it", d.throws, 0) + " lancio è stato annullato di comune accordo.", many: number("it", d.throws, 0) + " di lanci sono stati annullati di comune accordo.", other: number("it", d.throws, 0) + " lanci sono stati annullati di comune accordo." }),
+  "taken-back.times": (d) => plural(d.times, 0, it, { one: number("it", d.times, 0) + " mossa è stata annullata di comune accordo.", many: number("it", d.times, 0) + " di mosse sono state annullate di comune accordo.", other: number("it", d.times, 0) + " mosse sono state annullate di comune accordo." })
 };
