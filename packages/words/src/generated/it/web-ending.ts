@@ -8,7 +8,7 @@ export const messages: Messages<"web-ending"> = {
   "beside.scores": (d) => "Il bot più forte da solo: " + d.score + " in media in " + number("it", d.games, 0) + " partite.",
   best: () => "Record personale",
   "best-yet": (d) => "il tuo migliore: " + d.score,
-  better: (d) => "Partite precedenti superate: " + number("it", d.worse, 0) + " " + plural(d.earlier, 0, it, { one: "su " + number("it", d.earlier, 0), many: "su " + number("it", d.earlier, 0), other: "su " + number("it", d.earlier, 0) }),
+  better: (d) => "Partite precedenti superate: " + number("it", d.worse, 0) + " su " + plural(d.earlier, 0, it, { one: number("it", d.earlier, 0) + " giocata", many: number("it", d.earlier, 0) + " giocate", other: number("it", d.earlier, 0) + " giocate" }),
   first: () => "La tua prima partita a un tavolo così: un risultato da battere",
   history: (d) => "Le tue partite a un tavolo come questo, questa per ultima: " + list(d.scores, "it")
 };
