@@ -152,6 +152,12 @@ test.each<[Area, string, Args, readonly [string, string, string, string]]>([
   ],
   [
     'web-online',
+    'clock.value',
+    { kind: 'KIND', time: 'TIME' },
+    ['KIND, TIME', 'KIND, TIME', 'KIND, eftir TIME', 'KIND, TIME'],
+  ],
+  [
+    'web-online',
     'home.turn',
     { since: '8 nov' },
     ['Your turn, since 8 nov', 'Η σειρά σας, από 8 nov', 'Þú átt leik, síðan 8 nov', 'Tocca a te, dal giorno 8 nov'],

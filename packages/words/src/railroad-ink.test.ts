@@ -37,7 +37,7 @@ describe('facts', () => {
       { fact: 'pooled', pairs: [['RRR.', 'HR..']], extra: ['L...', 'LLHR'] },
       'The pairs of dice: railway junction + curved station. The lake dice: lake with one shore open and corner pier.',
       'Τα ζεύγη ζαριών: σιδηρόδρομος με διασταύρωση και σταθμός σε στροφή. Τα ζάρια λίμνης: λίμνη με μία ανοιχτή πλευρά και γωνιακή προβλήτα.',
-      'Teningapörin: járnbrautarmót og stöð í beygju. Vatnateningarnir: stöðuvatn með eina opna hlið og hornbryggja.',
+      'Teningapörin: járnbrautarmót og stöð í beygju. Vatnateningarnir: stöðuvatn með einni opinni hlið og hornbryggja.',
       'Le coppie di dadi: incrocio a T di ferrovia e stazione in curva. I dadi lago: lago con un lato aperto e molo d’angolo.',
     ],
     [
@@ -64,7 +64,7 @@ describe('facts', () => {
       },
       'Anna draws B1 (highway curve), D1 (railway crossing) and D3 (lake with one shore open). Special route: D1. D4 fills with water. Fits nowhere: railway curve.',
       'Anna σχεδιάζει B1 (αυτοκινητόδρομος με στροφή), D1 (σταυροδρόμι σιδηροδρόμων) και D3 (λίμνη με μία ανοιχτή πλευρά). Ειδική διαδρομή: D1. Το D4 γεμίζει νερό. Δεν χωράει πουθενά: σιδηρόδρομος με στροφή.',
-      'Anna teiknar B1 (vegbeygja), D1 (krossgötur járnbrauta) og D3 (stöðuvatn með eina opna hlið). Sérleið: D1. D4 fyllist af vatni. Kemst hvergi fyrir: járnbrautarbeygja.',
+      'Anna teiknar B1 (vegbeygja), D1 (krossgötur járnbrauta) og D3 (stöðuvatn með einni opinni hlið). Sérleið: D1. D4 fyllist af vatni. Kemst hvergi fyrir: járnbrautarbeygja.',
       'Anna disegna B1 (curva d’autostrada), D1 (quadrivio di ferrovie) e D3 (lago con un lato aperto). Percorso speciale: D1. D4 si riempie d’acqua. Non trova posto: curva di ferrovia.',
     ],
     [

@@ -71,7 +71,7 @@ export const messages: Messages<"table"> = {
   "refused.too-often": (d) => "That has been done " + plural(d.most, 0, en, { one: number("en", d.most, 0) + " time", other: number("en", d.most, 0) + " times" }) + " here, which is enough.",
   "refused.undo-asked": () => "Somebody is already asking to go back. That must be answered first.",
   "refused.undo-over.dice": () => "The dice have fallen since: this can no longer be taken back.",
-  "refused.undo-over.others": () => "The game has gone on since: this can no longer be taken back.",
+  "refused.undo-over.others": () => "The match has gone on since: this can no longer be taken back.",
   "refused.undo-over.reveal": () => "Something hidden has been shown since: this can no longer be taken back.",
   "refused.undo-unasked": () => "Your answer is not needed: the others decide."
 };

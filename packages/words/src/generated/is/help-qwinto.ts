@@ -17,6 +17,6 @@ export const messages: Messages<"help-qwinto"> = {
   "turn.text": () => "Sá sem á leik velur einn til þrjá af lituðu teningunum og kastar þeim. Líki honum ekki summan má kasta þeim öllum einu sinni aftur.",
   "turn.title": () => "Sá sem á leik",
   "write.caption": () => "Síðar í viðureign.",
-  "write.text": () => "Allir mega skrifa summuna í einn reit í röð í lit sem var kastað. Aðrir en sá sem á leik mega líka sleppa því. Reitir sem passa lýsa; loki val þitt öðrum reit endanlega færðu að vita það fyrst.",
+  "write.text": () => "Allir mega skrifa summuna í einn reit í röð í lit sem var kastað. Aðrir en sá sem á leik mega líka sleppa því. Reitir sem passa glóa; loki val þitt öðrum reit endanlega færðu að vita það fyrst.",
   "write.title": () => "Að skrifa summuna"
 };

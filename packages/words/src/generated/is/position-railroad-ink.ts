@@ -5,7 +5,7 @@ import { is } from "../../formats.ts";
 export const messages: Messages<"position-railroad-ink"> = {
   "position.line": (d) => d.part + ": " + number("is", d.n, 0),
   "position.network": (d) => "Leiðanet með " + plural(d.exits, 0, is, { one: number("is", d.exits, 0) + " útgangi", other: number("is", d.exits, 0) + " útgöngum" }) + ": " + plural(d.points, 0, is, { one: number("is", d.points, 0) + " stig", other: number("is", d.points, 0) + " stig" }) + ".",
-  "position.no-die": (d) => "Fyrir " + d.square + ": enginn teningur umferðarinnar er eftir sem sýnir flísina " + d.tile + " á nokkurn veg.",
+  "position.no-die": (d) => "Fyrir " + d.square + ": enginn teningur umferðarinnar er eftir sem sýnir flísina " + d.tile + ", hvernig sem henni er snúið.",
   "position.placement-shape": () => "Teikning er par af reit og flís: B1 og H.H. mynda eina.",
   "position.placements-both": () => "„placements“ og „rounds“ fara ekki saman.",
   "position.placements-missing": () => "Hér vantar annaðhvort „placements“ eða „rounds“.",

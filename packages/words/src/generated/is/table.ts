@@ -71,7 +71,7 @@ export const messages: Messages<"table"> = {
   "refused.too-often": (d) => "Þetta hefur verið gert " + plural(d.most, 0, is, { one: number("is", d.most, 0) + " sinni", other: number("is", d.most, 0) + " sinnum" }) + " hér og það er nóg.",
   "refused.undo-asked": () => "Einhver er þegar að biðja um að fara til baka. Því þarf að svara fyrst.",
   "refused.undo-over.dice": () => "Teningunum hefur verið kastað síðan: þetta er ekki lengur hægt að afturkalla.",
-  "refused.undo-over.others": () => "Spilið hefur haldið áfram síðan: þetta er ekki lengur hægt að afturkalla.",
+  "refused.undo-over.others": () => "Viðureignin hefur haldið áfram síðan: þetta er ekki lengur hægt að afturkalla.",
   "refused.undo-over.reveal": () => "Eitthvað hulið hefur verið sýnt síðan: þetta er ekki lengur hægt að afturkalla.",
   "refused.undo-unasked": () => "Ekki þarf svar frá þér: aðrir ráða þessu."
 };
