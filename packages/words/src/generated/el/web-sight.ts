@@ -3,7 +3,7 @@ import type { Messages } from "../../words.ts";
 import { either, el, list } from "../../formats.ts";
 import { number, plural, select } from "../../formats.ts";
 export const messages: Messages<"web-sight"> = {
-  due: (d) => "Πρέπει ακόμη να σχεδιαστούν: " + list(d.dice, "el") + ".",
+  due: (d) => "Ακόμη για σχεδίαση: " + list(d.dice, "el") + ".",
   "due.none": () => "Όσα ζάρια χωρούν έχουν σχεδιαστεί.",
   ends: (d) => "Ανοιχτά άκρα: " + list(d.ends, "el") + ".",
   "ends.none": () => "Κανένα ανοιχτό άκρο.",
