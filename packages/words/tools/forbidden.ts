@@ -54,6 +54,7 @@ export const FORBIDDEN: { readonly [L in Language]: readonly Forbidden[] } = {
     { pattern: /, \{name\}[.:;]/u, instead: 'the name apart: called, it would be inflected' },
     { pattern: /(?:\p{L}ται|\p{L}ηκαν|\p{L}ούν): \{(?:names|dice), list\}/u, instead: 'no verb: it has a number' },
     { pattern: /(?<!\p{L})σ?τ(?:ις|ους|α) \{\w+, plural/u, instead: 'the article inside the plural: it has a number' },
+    { pattern: /(?<!\p{L})σ?τη \{/u, instead: 'στη βάση {folder}: στη or στην depends on what follows' },
   ],
   is: [
     { pattern: word('miskast|misköst'), instead: 'feilköst' },
