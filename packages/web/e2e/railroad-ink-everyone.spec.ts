@@ -104,7 +104,7 @@ test('passed on: nobody sees anything of a round before it has ended @matrix', a
   await lift();
   // Ben's turn: Anna has drawn, and her board is as empty as it was.
   await expect(drawn(page)).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: /Anna has ended the round 0$/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Anna done with the round 0$/ })).toBeVisible();
   await page.keyboard.press('w');
   const words = page.getByRole('dialog', { name: 'The table in words' });
   await expect(words.getByText('Nothing is drawn yet.')).toHaveCount(2);

@@ -367,7 +367,7 @@ test('the numbers on the page are those of the slow scorer, on 204 finished boar
 test('no tap is lost while the others end their round', async ({ page }) => {
   await begin(page, { way: 'bots', players: 4 }, { ...still, motion: 'full', speed: 'fast' });
   const die = free(page).first();
-  const done = page.getByRole('tab').getByText('has ended the round');
+  const done = page.getByRole('tab').getByText('done with the round');
   // Whoever is asked stays asked: for a moment in which he is not, his tap would come to nothing.
   const wentAway = await asked(page).evaluateHandle(section => {
     const seen = { panels: 0 };

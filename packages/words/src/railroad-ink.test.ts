@@ -85,7 +85,7 @@ describe('facts', () => {
         ],
       },
       'Ben has 39 points: Networks 40 and Errors -1.',
-      'Ben έχει 39 πόντους: Δίκτυα: 40 και Λάθη: -1.',
+      'Ben έχει 39 πόντους. Δίκτυα: 40 και Λάθη: -1.',
       'Ben er með 39 stig: Leiðanet: 40 og Villur: -1.',
       'Ben ha 39 punti: Reti: 40 e Errori: -1.',
     ],

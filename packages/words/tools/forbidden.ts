@@ -51,6 +51,12 @@ export const FORBIDDEN: { readonly [L in Language]: readonly Forbidden[] } = {
     { pattern: /(?<!\p{L})(?:το|Το|του|νεότερο|παλαιότερο) Zaria/u, instead: 'η Zaria' },
     { pattern: word('διαδίκτυο'), instead: 'στο δίκτυο' },
     { pattern: word('δείξε|πάρε|βάλε|δες'), instead: 'εσείς' },
+    { pattern: word('ημερολόγι(ο|ου)'), instead: 'η καταγραφή, οι εγγραφές' },
+    { pattern: /\d %/, instead: '95%, as percentages are printed' },
+    { pattern: /, \{name\}[.:;]/u, instead: 'the name apart: called, it would be inflected' },
+    { pattern: /(?:\p{L}ται|\p{L}ηκαν|\p{L}ούν): \{(?:names|dice), list\}/u, instead: 'no verb: it has a number' },
+    { pattern: /(?<!\p{L})σ?τ(?:ις|ους|α) \{\w+, plural/u, instead: 'the article inside the plural: it has a number' },
+    { pattern: /(?<!\p{L})σ?τη \{/u, instead: 'στη βάση {folder}: στη or στην depends on what follows' },
   ],
   is: [
     { pattern: word('miskast|misköst'), instead: 'feilköst' },

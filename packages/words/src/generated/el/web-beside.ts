@@ -112,5 +112,5 @@ export const messages: Messages<"web-beside"> = {
   "way.friends": () => "Με φίλους",
   "way.pass": () => "Σε μία συσκευή",
   "way.solo": () => "Μόνοι",
-  "way.watch": () => "Θεατές"
+  "way.watch": () => "Ως θεατές"
 };

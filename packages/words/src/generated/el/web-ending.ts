@@ -8,7 +8,7 @@ export const messages: Messages<"web-ending"> = {
   "beside.scores": (d) => "Το πιο δυνατό μποτ μόνο του: " + d.score + " κατά μέσο όρο σε " + number("el", d.games, 0) + " παρτίδες.",
   best: () => "Προσωπικό ρεκόρ",
   "best-yet": (d) => "το καλύτερό σας: " + d.score,
-  better: (d) => "Καλύτερα από " + number("el", d.worse, 0) + " στις " + plural(d.earlier, 0, el, { one: number("el", d.earlier, 0) + " προηγούμενη παρτίδα σας", other: number("el", d.earlier, 0) + " προηγούμενες παρτίδες σας" }),
+  better: (d) => "Καλύτερα από " + number("el", d.worse, 0) + " " + plural(d.earlier, 0, el, { one: "στη " + number("el", d.earlier, 0) + " προηγούμενη παρτίδα σας", other: "στις " + number("el", d.earlier, 0) + " προηγούμενες παρτίδες σας" }),
   first: () => "Η πρώτη σας παρτίδα σε τέτοιο τραπέζι: κάτι για να ξεπεράσετε",
   history: (d) => "Οι παρτίδες σας σε τέτοιο τραπέζι, με τελευταία αυτή: " + list(d.scores, "el")
 };
