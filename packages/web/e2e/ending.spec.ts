@@ -143,11 +143,18 @@ test('on a phone the result is scrolled, and never the dock around it', async ({
     });
 });
 
-test('on a phone every part of the score beside a finished sheet is whole', async ({ page }) => {
+test('after Qwinto a row has its colour in the tally, and on a phone every part of the score is whole', async ({
+  page,
+}) => {
   await withSettings(page, still);
   await toTheLastMove(page, 'qwinto');
   await playLast(page);
   await expect(result(page)).toBeVisible();
+  const colours = { orange: 'rgb(233, 131, 43)', yellow: 'rgb(244, 198, 58)', purple: 'rgb(148, 89, 176)' };
+  for (const [row, colour] of Object.entries(colours))
+    for (const drawn of await result(page).locator(`[data-part=${row}]`).all())
+      await expect(drawn).toHaveCSS('background-color', colour);
+  await expect(result(page).locator('[data-part=yellow]').first()).toBeAttached();
   const score = page.getByRole('region', { name: 'Score' });
   for (const size of [PHONE, { width: 320, height: 568 }]) {
     await page.setViewportSize(size);
