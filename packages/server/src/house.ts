@@ -38,6 +38,8 @@ export interface House {
   changed(id: MatchId): void;
   /** Cuts every socket of somebody whose sessions have ended. */
   signOut(holder: TokenHash): void;
+  /** How often that was done: whoever is on his way in meanwhile may be the one. */
+  readonly signOuts: number;
   /** When nothing is being written or thought about, and everybody was told. */
   settled(): Promise<void>;
   /** Lets go of everything; done when nothing is being written. */
@@ -69,6 +71,7 @@ export function openHouse(outside: HouseOutside): House {
   let stopRound = (): void => {};
   let rounds: Promise<unknown> = Promise.resolve();
   let roundsMade = 0;
+  let signOuts = 0;
   /** Matches that had told more than there is in their logs. */
   const short = new Set<MatchId>();
 
@@ -207,6 +210,7 @@ export function openHouse(outside: HouseOutside): House {
   }
 
   function signOut(holder: TokenHash): void {
+    signOuts++;
     for (const kept of tables.values())
       for (const visitor of kept.visitors) if (visitor.holder === holder) visitor.leave('no-guest');
   }
@@ -253,6 +257,9 @@ export function openHouse(outside: HouseOutside): House {
     signOut(holder) {
       signOut(holder);
       cluster?.tell({ holder });
+    },
+    get signOuts() {
+      return signOuts;
     },
     async settled() {
       // Links wait for each other before, and what is told around a match is told after it.

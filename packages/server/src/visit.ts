@@ -118,8 +118,10 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     });
   }
 
-  async function arrive({ protocol, table, token, lines }: Hello): Promise<void> {
+  async function arrive(hello: Hello): Promise<void> {
+    const { protocol, table, token, lines } = hello;
     if (protocol !== PROTOCOL_VERSION) return end('version');
+    const { signOuts } = house;
     const arriving = await identity.arrive(token ?? caller.cookie, table);
     if (arriving === null) return end('no-guest');
     const { who, row } = arriving;
@@ -129,6 +131,8 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     if (kept === null) return end('table-closed');
     const talk = await (lines === 0 ? store.talk.last(table, LINES) : store.talk.after(table, lines, LINES));
     if (isGone) return;
+    // Meanwhile the table may have left memory, or whoever comes was signed out: he comes once more.
+    if (house.tables.get(table) !== kept || house.signOuts !== signOuts) return arrive(hello);
     const mine = kept.ownedBy(who.holder);
     const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
     if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
