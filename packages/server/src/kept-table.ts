@@ -119,7 +119,7 @@ export function keepTable(
   let isClosed = false;
   const summary = keepSummary(table, row, outside);
   const talk = keepTalk(table, id, head, { store, now, wroteBeside: outside.wroteBeside, failed, tellAll });
-  const reminding = keepReminding(table, row, noticed, presence, outside);
+  const reminding = keepReminding(table, row, noticed, presence, { ...outside, lookAgain: changed });
   presence.elsewhere(elsewhere);
   /** The last line of the talk that everybody here was told, and whether they were told where it goes on. */
   let hasNext = (head?.next ?? null) !== null;
