@@ -237,6 +237,14 @@ export function keepTable(
     });
   }
 
+  /** What the store could not do is seen to here, too, and not by whoever wanted it alone. */
+  function seenTo<T>(work: Promise<T>): Promise<T> {
+    work.catch((error: unknown) => {
+      if (error instanceof StoreError) failed(error);
+    });
+    return work;
+  }
+
   /** Whoever leads also goes on from there. */
   function catchUp(): void {
     isBehind = true;
@@ -317,7 +325,7 @@ export function keepTable(
     },
     visitors,
     ownedBy,
-    send,
+    send: command => seenTo(send(command)),
     enter(visitor) {
       used = now();
       visitors.add(visitor);
@@ -342,7 +350,7 @@ export function keepTable(
       for (const [seat, n] of numbers) if (table.chairs[seat]?.token === holder) answers.set(seat, n);
       if (isEverybodyHeard()) release();
     },
-    say: talk.say,
+    say: (...given) => seenTo(talk.say(...given)),
     nudge: by => reminding.nudge(by),
     tellAll,
     wasTold: rememberTold(table),
