@@ -8,7 +8,7 @@ import { openTable, phaseOf, type TokenHash, type Wanted } from '@zaria/table';
 import type { Cluster } from './cluster/cluster.ts';
 import { keepTable, type KeptTable } from './kept-table.ts';
 import type { NoticeKind } from './notices/notices.ts';
-import type { MatchId, MatchRow, Store } from './store/index.ts';
+import { StoreError, type MatchId, type MatchRow, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface HouseOutside extends Surroundings {
@@ -74,6 +74,8 @@ export function openHouse(outside: HouseOutside): House {
   let signOuts = 0;
   /** Matches that had told more than there is in their logs. */
   const short = new Set<MatchId>();
+  /** Those that could not be opened: they are not tried again until somebody comes. */
+  const broken = new Set<MatchId>();
 
   const rng: Rng = {
     below(m) {
@@ -127,6 +129,7 @@ export function openHouse(outside: HouseOutside): House {
       },
     );
     tables.set(id, kept);
+    broken.delete(id);
     if (!kept.isHeld && (cluster === null || cluster.leads(id))) void kept.keeper.goOn();
     return kept;
   }
@@ -160,13 +163,25 @@ export function openHouse(outside: HouseOutside): House {
     cluster?.release(id);
   }
 
+  /** The table, if it can be opened: one that cannot, as its log makes no sense, keeps no other from being. */
+  async function openOrLeave(id: MatchId): Promise<KeptTable | null> {
+    try {
+      return await open(id);
+    } catch (error) {
+      if (error instanceof StoreError && error.fault.why !== 'damaged') throw error;
+      broken.add(id);
+      outside.failed(error);
+      return null;
+    }
+  }
+
   /** Opens those that no other server leads. */
   async function take(ids: readonly MatchId[]): Promise<void> {
     const ours = cluster === null ? ids : await cluster.claim(ids);
     const left = [...ours];
     async function openNext(): Promise<void> {
       for (let id = left.shift(); id !== undefined; id = left.shift())
-        if (!tables.has(id) && (await open(id)) === null) cluster?.release(id);
+        if (!tables.has(id) && (await openOrLeave(id)) === null) cluster?.release(id);
     }
     // Few at a time: whoever is there and waits comes first.
     await Promise.all(Array.from({ length: TAKEN_AT_ONCE }, openNext));
@@ -191,11 +206,12 @@ export function openHouse(outside: HouseOutside): House {
 
   async function round(): Promise<void> {
     const since = cluster === null ? looked : looked - SKEW;
-    looked = now();
+    const begun = now();
     for (const id of await store.matches.closedSince(since)) drop(id, 'table-closed');
     for (const { match, number } of await store.talk.erasedSince(since))
       tables.get(match)?.tellAll({ type: 'said', lines: [{ number, line: null }] });
-    await take((await store.matches.due(now(), AT_ONCE)).filter(id => !tables.has(id)));
+    looked = begun;
+    await take((await store.matches.due(now(), AT_ONCE)).filter(id => !tables.has(id) && !broken.has(id)));
     if (cluster !== null && ++roundsMade % SESSIONS_EVERY === 0) await checkSessions();
     for (const [id, kept] of tables) if (isIdle(kept)) void retire(id, kept);
   }
