@@ -64,3 +64,67 @@ test('what was closed while the store was away is closed here, too', async () =>
   await until(() => online.state === 'ended');
   expect(online.trouble).toBe('table-closed');
 });
+
+/** A table of Anna's at which Ben sits, too. */
+async function seated(anna: TestGuest, ben: TestGuest, request: string): Promise<string> {
+  const { table, code } = await opened(anna, request);
+  await ben.get('join', { table, body: { code } });
+  const online = ben.online(table);
+  await online.opened;
+  await online.send({ do: 'sit', seat: 1, as: 'remote', name: 'Ben', colour: 1 });
+  online.close();
+  return table;
+}
+
+test('who erases himself while a table is being opened is nobody there', async () => {
+  const [anna, ben] = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben')];
+  const table = await seated(anna, ben, 'one');
+  server.running.house.refresh(table, 'stopping');
+  const { matches, guests } = server.store;
+  const [{ read }, { erase }] = [matches, guests];
+  let [isRead, isErased] = [false, false];
+  let go = (): void => {};
+  const gone = new Promise<void>(resolve => (go = resolve));
+  matches.read = async (...args) => {
+    const entries = await read(...args);
+    isRead = true;
+    await gone;
+    return entries;
+  };
+  guests.erase = async guest => {
+    const tables = await erase(guest);
+    isErased = true;
+    return tables;
+  };
+  const watching = anna.online(table);
+  await until(() => isRead);
+  const erasing = ben.get('erase');
+  await until(() => isErased);
+  // Whatever comes of it.
+  await new Promise<void>(resolve => void setTimeout(resolve, 20));
+  go();
+  await erasing;
+  await watching.opened;
+  await until(() => watching.state === 'open');
+  expect(watching.table?.chairs[1]?.name).toBe('');
+  watching.close();
+});
+
+test('who erases himself is nobody at any table, also where the talk of one cannot be read', async () => {
+  const [anna, ben] = [await guestOf(url, 'Anna'), await guestOf(url, 'Ben')];
+  const tables = [await seated(anna, ben, 'one'), await seated(anna, ben, 'two')];
+  const { talk } = server.store;
+  const { after } = talk;
+  talk.after = async () => {
+    talk.after = after;
+    throw new StoreError({ why: 'busy' });
+  };
+  expect(await ben.ask('erase')).toEqual({ ok: false, error: { why: 'not-kept' } });
+  talk.after = after;
+  for (const table of tables) {
+    const watching = anna.online(table);
+    await watching.opened;
+    expect(watching.table?.chairs[1]?.name).toBe('');
+    watching.close();
+  }
+});

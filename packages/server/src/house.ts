@@ -188,11 +188,16 @@ export function openHouse(outside: HouseOutside): House {
   }
 
   async function forgetNames(id: MatchId): Promise<void> {
+    // It may have been read before.
+    await opening.get(id)?.catch(() => null);
     const kept = tables.get(id);
     if (kept === undefined) return;
-    const lines = (await store.talk.after(id, 0, MOST_LINES)).filter(({ line }) => line === null);
-    if (lines.length > 0) kept.tellAll({ type: 'said', lines: lines.map(({ number }) => ({ number, line: null })) });
-    drop(id, 'stopping');
+    try {
+      const lines = (await store.talk.after(id, 0, MOST_LINES)).filter(({ line }) => line === null);
+      if (lines.length > 0) kept.tellAll({ type: 'said', lines: lines.map(({ number }) => ({ number, line: null })) });
+    } finally {
+      drop(id, 'stopping');
+    }
   }
 
   /** Only what rests: whatever is being written would otherwise be written beside the next keeper. */
