@@ -44,6 +44,8 @@ export interface Visit {
 
 /** Frames at once, and a second: a plan of a round and its links are far less. */
 const RATE = { most: 120, perSecond: 30 } as const;
+/** What it counts to be told once more with the same eyes, at the same table: that may be all of a match. */
+const AGAIN = 16;
 /** Commands of one socket that are not answered yet. */
 const MOST_UNANSWERED = 32;
 /** Lines of the talk that somebody hears who comes. */
@@ -80,6 +82,8 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
   const { house, store, identity, now } = outside;
   const frames = bucket(RATE.most, RATE.perSecond, now);
   const listening = new Map<Viewer, () => void>();
+  /** With whose eyes somebody wanted to be told here. */
+  const eyes = new Set<Viewer>();
   let place: Place | null = null;
   let isGone = false;
   let unanswered = 0;
@@ -101,6 +105,7 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
   function leave(): void {
     for (const stop of listening.values()) stop();
     listening.clear();
+    eyes.clear();
     if (place !== null) place.kept.exit(place.visitor);
     place = null;
   }
@@ -214,6 +219,8 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     const { kept, who } = here;
     switch (frame.type) {
       case 'hear':
+        if (eyes.has(frame.as) && !frames.take(AGAIN)) return end('too-fast');
+        eyes.add(frame.as);
         // A restored match first hears what its players know: only then are they told anything, who are still there.
         kept.whenReleased(() => {
           if (place === here) hear(here, frame);
