@@ -64,6 +64,8 @@ export interface KeptTable {
   /** Tells those who are waited for once more, because somebody wants it. */
   readonly nudge: Reminding['nudge'];
   tellAll(frame: ServerFrame): void;
+  /** How often that was done. */
+  readonly toldAll: number;
   /** Whether that is what a viewer was told, who says that he has heard so many entries of the match. */
   wasTold(as: Viewer, heard: number, digest: string): boolean;
   /** Tells everybody, once, which table its people went on to. */
@@ -117,6 +119,7 @@ export function keepTable(
   let used = now();
   let isDirty = false;
   let isClosed = false;
+  let toldAll = 0;
   const summary = keepSummary(table, row, outside);
   const talk = keepTalk(table, id, head, { store, now, wroteBeside: outside.wroteBeside, failed, tellAll });
   const reminding = keepReminding(table, row, noticed, presence, { ...outside, lookAgain: changed });
@@ -258,6 +261,7 @@ export function keepTable(
   }
 
   function tellAll(frame: ServerFrame): void {
+    toldAll++;
     for (const visitor of visitors) visitor.tell(frame);
   }
 
@@ -353,6 +357,9 @@ export function keepTable(
     say: (...given) => seenTo(talk.say(...given)),
     nudge: by => reminding.nudge(by),
     tellAll,
+    get toldAll() {
+      return toldAll;
+    },
     wasTold: rememberTold(table),
     tellNext,
     lead() {

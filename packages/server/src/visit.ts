@@ -5,7 +5,7 @@ import { bucket } from './bucket.ts';
 import type { Identity, Who } from './identity.ts';
 import type { House } from './house.ts';
 import type { KeptTable, Visitor } from './kept-table.ts';
-import { StoreError, type Store } from './store/index.ts';
+import { StoreError, type KeptLine, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 import { asker, teller } from './telling.ts';
 
@@ -123,6 +123,12 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     });
   }
 
+  /** What was said after that line, or the end of it. */
+  async function talkAfter(table: string, line: number): Promise<readonly KeptLine[]> {
+    const lines = line === 0 ? [] : await store.talk.after(table, line, LINES);
+    return line === 0 || lines.length === LINES ? store.talk.last(table, LINES) : lines;
+  }
+
   async function arrive(hello: Hello): Promise<void> {
     const { protocol, table, token, lines } = hello;
     if (protocol !== PROTOCOL_VERSION) return end('version');
@@ -134,10 +140,12 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     if (row.closed !== null) return end('table-closed');
     const kept = await house.open(table);
     if (kept === null) return end('table-closed');
-    const talk = await (lines === 0 ? store.talk.last(table, LINES) : store.talk.after(table, lines, LINES));
+    const { toldAll } = kept;
+    const talk = await talkAfter(table, lines);
     if (isGone) return;
-    // Meanwhile the table may have left memory, or whoever comes was signed out: he comes once more.
-    if (house.tables.get(table) !== kept || house.signOuts !== signOuts) return arrive(hello);
+    // Meanwhile the table may have left memory, he was signed out, or something was said: he comes once more.
+    if (house.tables.get(table) !== kept || house.signOuts !== signOuts || kept.toldAll !== toldAll)
+      return arrive(hello);
     const mine = kept.ownedBy(who.holder);
     const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
     if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
