@@ -393,6 +393,32 @@ describe('too much', () => {
     expect(heard.closed).toBe(expected);
   });
 
+  test('and whoever does not hang up then is there no longer', async () => {
+    const asked = upgradeTo('/api/socket', SOCKET_KEY).replace(
+      'host: localhost',
+      `host: 127.0.0.1:${server.running.port}\r\norigin: ${url()}\r\ncookie: ${anna.cookie}`,
+    );
+    const said = Buffer.from(hello(table));
+    // Masked by nothing; then one that begins to be longer than any may be.
+    const head = Buffer.from([0x81, 0x80 | said.length, 0, 0, 0, 0]);
+    const long = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
+    const socket = connect({ port: server.running.port, host: '127.0.0.1', allowHalfOpen: true });
+    let heard = Buffer.alloc(0);
+    socket.on('data', data => (heard = Buffer.concat([heard, data])));
+    socket.on('error', () => {});
+    socket.write(Buffer.concat([Buffer.from(asked), head, said]));
+    const { house } = server.running;
+    const before = house.tables.get(table)?.visitors.size ?? 0;
+    await until(() => heard.includes('"here"'));
+    expect(house.tables.get(table)?.visitors.size).toBe(before + 1);
+    socket.write(long);
+    // The last word of the socket itself, with its reason.
+    await until(() => heard.includes(Buffer.from([0x88, 0x02, 1009 >> 8, 1009 & 0xff])));
+    expect(house.tables.get(table)?.visitors.size).toBe(before);
+    await until(() => socket.readableEnded || socket.destroyed);
+    socket.destroy();
+  });
+
   test('at once ends it too', async () => {
     const frames = Array.from({ length: 300 }, () => '{"type":"ping"}');
     const heard = await visit(asPage(anna), [hello(table), ...frames]);
