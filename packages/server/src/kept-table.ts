@@ -86,6 +86,8 @@ export interface KeptTable {
 
 /** How long a restored match waits for what its players know, from when the first of them is there. */
 const HELD = 30_000;
+/** So long until that is tried again, where it could not be written. */
+const RECOVER_AGAIN = 2000;
 /** How long somebody may be on his way from one server to another, in milliseconds. */
 const ON_THE_WAY = 3000;
 
@@ -116,6 +118,7 @@ export function keepTable(
   const answers = new Map<Seat, number>();
   const released: (() => void)[] = [];
   let isReleased = !isHeld;
+  let isRecovering = false;
   let used = now();
   let isDirty = false;
   let isClosed = false;
@@ -277,20 +280,24 @@ export function keepTable(
     tellNext(next);
   }
 
-  /** Goes on with what the players know, or without those who have not said it. */
-  function release(): void {
-    if (!isHeld || isClosed) return;
-    isHeld = false;
+  /** Goes on with what the players know, or without those who have not said it; when that is durable, and not before. */
+  async function release(): Promise<void> {
+    if (!isHeld || isRecovering || isClosed) return;
+    isRecovering = true;
     stopHeld?.();
-    void keeper
-      .recover(answers)
-      .then(() => store.matches.recovered(id))
-      .then(() => keeper.goOn())
-      .catch(failed)
-      .finally(() => {
-        isReleased = true;
-        for (const call of released.splice(0)) call();
-      });
+    const isRecovered = await keeper.recover(answers);
+    isRecovering = false;
+    if (isClosed) return;
+    if (isRecovered) await goOn();
+    else stopHeld = after(RECOVER_AGAIN, () => void release());
+  }
+
+  async function goOn(): Promise<void> {
+    isHeld = false;
+    await store.matches.recovered(id).catch(failed);
+    await keeper.goOn();
+    isReleased = true;
+    for (const call of released.splice(0)) call();
   }
 
   function isEverybodyHeard(): boolean {
@@ -310,7 +317,7 @@ export function keepTable(
   }
 
   // A match that nobody plays has nothing to be recovered, and of dice that one device began with nobody says anything.
-  if (isHeld && (phaseOf(table) !== 'playing' || table.dice !== 'open')) release();
+  if (isHeld && (phaseOf(table) !== 'playing' || table.dice !== 'open')) void goOn();
   changed();
 
   return {
@@ -338,7 +345,7 @@ export function keepTable(
       outside.attended();
       told.set(visitor, { own: { type: 'own', ...ownedBy(visitor.holder) }, here: '' });
       changed();
-      if (isHeld) stopHeld ??= after(HELD, release);
+      if (isHeld) stopHeld ??= after(HELD, () => void release());
     },
     exit(visitor) {
       if (!visitors.delete(visitor)) return;
@@ -352,7 +359,7 @@ export function keepTable(
     known(holder, numbers) {
       if (!isHeld) return;
       for (const [seat, n] of numbers) if (table.chairs[seat]?.token === holder) answers.set(seat, n);
-      if (isEverybodyHeard()) release();
+      if (isEverybodyHeard()) void release();
     },
     say: (...given) => seenTo(talk.say(...given)),
     nudge: by => reminding.nudge(by),
