@@ -55,6 +55,8 @@ export interface KeptTable {
   readonly visitors: ReadonlySet<Visitor>;
   enter(visitor: Visitor): void;
   exit(visitor: Visitor): void;
+  /** He was told that something is his no more: what is his is told to him anew, also where it is the same by then. */
+  tellOwn(visitor: Visitor): void;
   ownedBy(holder: TokenHash): { readonly own: readonly Seat[]; readonly host: boolean };
   /** Has a command carried out. Links that come in the same round of the loop are written together. */
   send(command: Command): Promise<Reply>;
@@ -110,7 +112,7 @@ export function keepTable(
   const { id } = row;
   const visitors = new Set<Visitor>();
   const presence = presenceAt(table, now, head === null ? 0 : ON_THE_WAY);
-  const told = new Map<Visitor, { readonly own: FrameOf<'own'>; readonly here: string }>();
+  const told = new Map<Visitor, { readonly own: FrameOf<'own'> | null; readonly here: string }>();
   let dice: Dice | null = null;
   let stopWake = (): void => {};
   let stopHeld: (() => void) | null = null;
@@ -335,6 +337,13 @@ export function keepTable(
       return used;
     },
     visitors,
+    tellOwn(visitor) {
+      const before = told.get(visitor);
+      if (before === undefined) return;
+      told.set(visitor, { ...before, own: null });
+      placed = null;
+      changed();
+    },
     ownedBy,
     send: command => seenTo(send(command)),
     enter(visitor) {

@@ -225,6 +225,21 @@ describe('a guest', () => {
     online.close();
   });
 
+  test('has his seat also where he stands up and sits down again at once', async () => {
+    const anna = await guestOf(url, 'Anna');
+    const { table } = await open(anna);
+    const online = anna.online(table);
+    await online.opened;
+    const sit: Wish = { do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 };
+    await online.send(sit);
+    await until(() => online.own.length === 1);
+    const sitter = online.table?.chairs[0]?.sitter ?? 0;
+    await Promise.all([online.send({ do: 'leave', seat: 0 }), online.send(sit)]);
+    await until(() => (online.table?.chairs[0]?.sitter ?? 0) > sitter && online.own.length === 1);
+    expect(online.hear(0, { count: 0, table: null }, () => {})).toMatchObject({ ok: true });
+    online.close();
+  });
+
   test('hands a seat to somebody else by a link that is used once', async () => {
     const { players, anna, ben, table } = await begin();
     await until(() => players[0].online.table?.phase === 'playing');

@@ -177,7 +177,7 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     for (const frame of waiting) act(frame);
   }
 
-  function hear({ kept, who }: Place, { as, heard, told, legal }: Hear): void {
+  function hear({ kept, who, visitor }: Place, { as, heard, told, legal }: Hear): void {
     listening.get(as)?.();
     listening.delete(as);
     // Who may not hear it does not learn how much there is.
@@ -200,6 +200,7 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
       () => {
         listening.delete(as);
         wire.send({ type: 'silence', as, why: 'not-yours' });
+        kept.tellOwn(visitor);
       },
     );
     if (hearing.ok) listening.set(as, hearing.value);
