@@ -8,7 +8,7 @@ import { openTable, phaseOf, type TokenHash, type Wanted } from '@zaria/table';
 import type { Cluster } from './cluster/cluster.ts';
 import { keepTable, type KeptTable } from './kept-table.ts';
 import type { NoticeKind } from './notices/notices.ts';
-import type { MatchId, MatchRow, Store } from './store/index.ts';
+import { StoreError, type MatchId, type MatchRow, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface HouseOutside extends Surroundings {
@@ -38,6 +38,8 @@ export interface House {
   changed(id: MatchId): void;
   /** Cuts every socket of somebody whose sessions have ended. */
   signOut(holder: TokenHash): void;
+  /** How often that was done: whoever is on his way in meanwhile may be the one. */
+  readonly signOuts: number;
   /** When nothing is being written or thought about, and everybody was told. */
   settled(): Promise<void>;
   /** Lets go of everything; done when nothing is being written. */
@@ -69,8 +71,11 @@ export function openHouse(outside: HouseOutside): House {
   let stopRound = (): void => {};
   let rounds: Promise<unknown> = Promise.resolve();
   let roundsMade = 0;
+  let signOuts = 0;
   /** Matches that had told more than there is in their logs. */
   const short = new Set<MatchId>();
+  /** Those that could not be opened: they are not tried again until somebody comes. */
+  const broken = new Set<MatchId>();
 
   const rng: Rng = {
     below(m) {
@@ -124,6 +129,7 @@ export function openHouse(outside: HouseOutside): House {
       },
     );
     tables.set(id, kept);
+    broken.delete(id);
     if (!kept.isHeld && (cluster === null || cluster.leads(id))) void kept.keeper.goOn();
     return kept;
   }
@@ -157,24 +163,41 @@ export function openHouse(outside: HouseOutside): House {
     cluster?.release(id);
   }
 
+  /** The table, if it can be opened: one that cannot, as its log makes no sense, keeps no other from being. */
+  async function openOrLeave(id: MatchId): Promise<KeptTable | null> {
+    try {
+      return await open(id);
+    } catch (error) {
+      if (error instanceof StoreError && error.fault.why !== 'damaged') throw error;
+      broken.add(id);
+      outside.failed(error);
+      return null;
+    }
+  }
+
   /** Opens those that no other server leads. */
   async function take(ids: readonly MatchId[]): Promise<void> {
     const ours = cluster === null ? ids : await cluster.claim(ids);
     const left = [...ours];
     async function openNext(): Promise<void> {
       for (let id = left.shift(); id !== undefined; id = left.shift())
-        if (!tables.has(id) && (await open(id)) === null) cluster?.release(id);
+        if (!tables.has(id) && (await openOrLeave(id)) === null) cluster?.release(id);
     }
     // Few at a time: whoever is there and waits comes first.
     await Promise.all(Array.from({ length: TAKEN_AT_ONCE }, openNext));
   }
 
   async function forgetNames(id: MatchId): Promise<void> {
+    // It may have been read before.
+    await opening.get(id)?.catch(() => null);
     const kept = tables.get(id);
     if (kept === undefined) return;
-    const lines = (await store.talk.after(id, 0, MOST_LINES)).filter(({ line }) => line === null);
-    if (lines.length > 0) kept.tellAll({ type: 'said', lines: lines.map(({ number }) => ({ number, line: null })) });
-    drop(id, 'stopping');
+    try {
+      const lines = (await store.talk.after(id, 0, MOST_LINES)).filter(({ line }) => line === null);
+      if (lines.length > 0) kept.tellAll({ type: 'said', lines: lines.map(({ number }) => ({ number, line: null })) });
+    } finally {
+      drop(id, 'stopping');
+    }
   }
 
   /** Only what rests: whatever is being written would otherwise be written beside the next keeper. */
@@ -188,11 +211,12 @@ export function openHouse(outside: HouseOutside): House {
 
   async function round(): Promise<void> {
     const since = cluster === null ? looked : looked - SKEW;
-    looked = now();
+    const begun = now();
     for (const id of await store.matches.closedSince(since)) drop(id, 'table-closed');
     for (const { match, number } of await store.talk.erasedSince(since))
       tables.get(match)?.tellAll({ type: 'said', lines: [{ number, line: null }] });
-    await take((await store.matches.due(now(), AT_ONCE)).filter(id => !tables.has(id)));
+    looked = begun;
+    await take((await store.matches.due(now(), AT_ONCE)).filter(id => !tables.has(id) && !broken.has(id)));
     if (cluster !== null && ++roundsMade % SESSIONS_EVERY === 0) await checkSessions();
     for (const [id, kept] of tables) if (isIdle(kept)) void retire(id, kept);
   }
@@ -207,6 +231,7 @@ export function openHouse(outside: HouseOutside): House {
   }
 
   function signOut(holder: TokenHash): void {
+    signOuts++;
     for (const kept of tables.values())
       for (const visitor of kept.visitors) if (visitor.holder === holder) visitor.leave('no-guest');
   }
@@ -253,6 +278,9 @@ export function openHouse(outside: HouseOutside): House {
     signOut(holder) {
       signOut(holder);
       cluster?.tell({ holder });
+    },
+    get signOuts() {
+      return signOuts;
     },
     async settled() {
       // Links wait for each other before, and what is told around a match is told after it.

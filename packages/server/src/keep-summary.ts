@@ -44,16 +44,24 @@ export function keepSummary(table: Table, { id }: MatchRow, outside: SummaryOuts
     const next = summaryOf(table, now());
     if (isWriting || same(next, written)) return;
     if (!same(shown(next), shown(written))) lastPublic = now();
-    isWriting = true;
-    written = next;
-    store.matches
-      .summarise(id, next)
-      .catch(error => outside.failed(error))
-      .finally(() => {
-        isWriting = false;
-        if (isClosed) write();
-        else changed();
-      });
+    void put(next);
+  }
+
+  async function put(next: Summary): Promise<void> {
+    const before = written;
+    [written, isWriting] = [next, true];
+    try {
+      await store.matches.summarise(id, next);
+    } catch (error) {
+      written = before;
+      // Once more after a while: nothing else may happen at the table.
+      if (!isClosed) stopUnseen ??= after(UNSEEN, write);
+      return outside.failed(error);
+    } finally {
+      isWriting = false;
+    }
+    if (isClosed) write();
+    else changed();
   }
 
   function changed(): void {

@@ -55,6 +55,8 @@ export interface KeptTable {
   readonly visitors: ReadonlySet<Visitor>;
   enter(visitor: Visitor): void;
   exit(visitor: Visitor): void;
+  /** He was told that something is his no more: what is his is told to him anew, also where it is the same by then. */
+  tellOwn(visitor: Visitor): void;
   ownedBy(holder: TokenHash): { readonly own: readonly Seat[]; readonly host: boolean };
   /** Has a command carried out. Links that come in the same round of the loop are written together. */
   send(command: Command): Promise<Reply>;
@@ -64,6 +66,8 @@ export interface KeptTable {
   /** Tells those who are waited for once more, because somebody wants it. */
   readonly nudge: Reminding['nudge'];
   tellAll(frame: ServerFrame): void;
+  /** How often that was done. */
+  readonly toldAll: number;
   /** Whether that is what a viewer was told, who says that he has heard so many entries of the match. */
   wasTold(as: Viewer, heard: number, digest: string): boolean;
   /** Tells everybody, once, which table its people went on to. */
@@ -84,6 +88,8 @@ export interface KeptTable {
 
 /** How long a restored match waits for what its players know, from when the first of them is there. */
 const HELD = 30_000;
+/** So long until that is tried again, where it could not be written. */
+const RECOVER_AGAIN = 2000;
 /** How long somebody may be on his way from one server to another, in milliseconds. */
 const ON_THE_WAY = 3000;
 
@@ -106,7 +112,7 @@ export function keepTable(
   const { id } = row;
   const visitors = new Set<Visitor>();
   const presence = presenceAt(table, now, head === null ? 0 : ON_THE_WAY);
-  const told = new Map<Visitor, { readonly own: FrameOf<'own'>; readonly here: string }>();
+  const told = new Map<Visitor, { readonly own: FrameOf<'own'> | null; readonly here: string }>();
   let dice: Dice | null = null;
   let stopWake = (): void => {};
   let stopHeld: (() => void) | null = null;
@@ -114,12 +120,14 @@ export function keepTable(
   const answers = new Map<Seat, number>();
   const released: (() => void)[] = [];
   let isReleased = !isHeld;
+  let isRecovering = false;
   let used = now();
   let isDirty = false;
   let isClosed = false;
+  let toldAll = 0;
   const summary = keepSummary(table, row, outside);
   const talk = keepTalk(table, id, head, { store, now, wroteBeside: outside.wroteBeside, failed, tellAll });
-  const reminding = keepReminding(table, row, noticed, presence, outside);
+  const reminding = keepReminding(table, row, noticed, presence, { ...outside, lookAgain: changed });
   presence.elsewhere(elsewhere);
   /** The last line of the talk that everybody here was told, and whether they were told where it goes on. */
   let hasNext = (head?.next ?? null) !== null;
@@ -237,6 +245,14 @@ export function keepTable(
     });
   }
 
+  /** What the store could not do is seen to here, too, and not by whoever wanted it alone. */
+  function seenTo<T>(work: Promise<T>): Promise<T> {
+    work.catch((error: unknown) => {
+      if (error instanceof StoreError) failed(error);
+    });
+    return work;
+  }
+
   /** Whoever leads also goes on from there. */
   function catchUp(): void {
     isBehind = true;
@@ -250,6 +266,7 @@ export function keepTable(
   }
 
   function tellAll(frame: ServerFrame): void {
+    toldAll++;
     for (const visitor of visitors) visitor.tell(frame);
   }
 
@@ -265,20 +282,24 @@ export function keepTable(
     tellNext(next);
   }
 
-  /** Goes on with what the players know, or without those who have not said it. */
-  function release(): void {
-    if (!isHeld || isClosed) return;
-    isHeld = false;
+  /** Goes on with what the players know, or without those who have not said it; when that is durable, and not before. */
+  async function release(): Promise<void> {
+    if (!isHeld || isRecovering || isClosed) return;
+    isRecovering = true;
     stopHeld?.();
-    void keeper
-      .recover(answers)
-      .then(() => store.matches.recovered(id))
-      .then(() => keeper.goOn())
-      .catch(failed)
-      .finally(() => {
-        isReleased = true;
-        for (const call of released.splice(0)) call();
-      });
+    const isRecovered = await keeper.recover(answers);
+    isRecovering = false;
+    if (isClosed) return;
+    if (isRecovered) await goOn();
+    else stopHeld = after(RECOVER_AGAIN, () => void release());
+  }
+
+  async function goOn(): Promise<void> {
+    isHeld = false;
+    await store.matches.recovered(id).catch(failed);
+    await keeper.goOn();
+    isReleased = true;
+    for (const call of released.splice(0)) call();
   }
 
   function isEverybodyHeard(): boolean {
@@ -298,7 +319,7 @@ export function keepTable(
   }
 
   // A match that nobody plays has nothing to be recovered, and of dice that one device began with nobody says anything.
-  if (isHeld && (phaseOf(table) !== 'playing' || table.dice !== 'open')) release();
+  if (isHeld && (phaseOf(table) !== 'playing' || table.dice !== 'open')) void goOn();
   changed();
 
   return {
@@ -316,8 +337,15 @@ export function keepTable(
       return used;
     },
     visitors,
+    tellOwn(visitor) {
+      const before = told.get(visitor);
+      if (before === undefined) return;
+      told.set(visitor, { ...before, own: null });
+      placed = null;
+      changed();
+    },
     ownedBy,
-    send,
+    send: command => seenTo(send(command)),
     enter(visitor) {
       used = now();
       visitors.add(visitor);
@@ -326,7 +354,7 @@ export function keepTable(
       outside.attended();
       told.set(visitor, { own: { type: 'own', ...ownedBy(visitor.holder) }, here: '' });
       changed();
-      if (isHeld) stopHeld ??= after(HELD, release);
+      if (isHeld) stopHeld ??= after(HELD, () => void release());
     },
     exit(visitor) {
       if (!visitors.delete(visitor)) return;
@@ -340,11 +368,14 @@ export function keepTable(
     known(holder, numbers) {
       if (!isHeld) return;
       for (const [seat, n] of numbers) if (table.chairs[seat]?.token === holder) answers.set(seat, n);
-      if (isEverybodyHeard()) release();
+      if (isEverybodyHeard()) void release();
     },
-    say: talk.say,
+    say: (...given) => seenTo(talk.say(...given)),
     nudge: by => reminding.nudge(by),
     tellAll,
+    get toldAll() {
+      return toldAll;
+    },
     wasTold: rememberTold(table),
     tellNext,
     lead() {

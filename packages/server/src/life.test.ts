@@ -1,7 +1,8 @@
-import { findGame } from '@zaria/games/all';
+import { openClient } from '@zaria/client';
+import { findGame, registered } from '@zaria/games/all';
 import { simulationRng, type Seat } from '@zaria/kit';
 import { verifyLedger } from '@zaria/fair';
-import { verifyRecord } from '@zaria/table/public';
+import { verifyRecord, type Wish } from '@zaria/table/public';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { play, type Player } from './player.testing.ts';
 import { browser, guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
@@ -198,6 +199,45 @@ describe('a guest', () => {
     expect(await browser(url).ask('redeem', { body: { pass, instead: false } })).toMatchObject({
       error: { why: 'code-wrong' },
     });
+  });
+
+  test('sits down again where he stood up, and sees the match from there', async () => {
+    const anna = await guestOf(url, 'Anna');
+    const { table } = await open(anna, 'one', 'las-vegas', 2, { forced: false });
+    const online = anna.online(table);
+    await online.opened;
+    const sit: Wish = { do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 };
+    for (const [wish, held] of [
+      [sit, 1],
+      [{ do: 'leave', seat: 0 }, 0],
+      [sit, 1],
+    ] as const) {
+      expect(await online.send(wish)).toEqual({ ok: true, value: true });
+      await until(() => online.own.length === held);
+    }
+    await online.send({ do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 });
+    await online.send({ do: 'ready', seat: 0, version: 0, ready: true });
+    await online.send({ do: 'start' });
+    await until(() => online.table?.phase === 'playing');
+    const client = openClient(online, registered('las-vegas').game);
+    await until(() => client.sight(0).follower.length + client.sight(0).pending > 0);
+    client.close();
+    online.close();
+  });
+
+  test('has his seat also where he stands up and sits down again at once', async () => {
+    const anna = await guestOf(url, 'Anna');
+    const { table } = await open(anna);
+    const online = anna.online(table);
+    await online.opened;
+    const sit: Wish = { do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 };
+    await online.send(sit);
+    await until(() => online.own.length === 1);
+    const sitter = online.table?.chairs[0]?.sitter ?? 0;
+    await Promise.all([online.send({ do: 'leave', seat: 0 }), online.send(sit)]);
+    await until(() => (online.table?.chairs[0]?.sitter ?? 0) > sitter && online.own.length === 1);
+    expect(online.hear(0, { count: 0, table: null }, () => {})).toMatchObject({ ok: true });
+    online.close();
   });
 
   test('hands a seat to somebody else by a link that is used once', async () => {

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { play, type Player } from './player.testing.ts';
 import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
 import { openStoreHere } from './store/sqlite/here.ts';
-import { StoreError, type Store } from './store/index.ts';
+import { StoreError, type Store, type StoreFault } from './store/index.ts';
 import { machine, type Surroundings } from './surroundings.ts';
 
 const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
@@ -201,6 +201,39 @@ describe('a disk that is full', () => {
     expect((await anna.ask('open', { body: openBody('while full') })).ok).toBe(true);
     await server.running.close();
     await store.close();
+  });
+});
+
+describe('a command that cannot be written', () => {
+  /** Anna at a table of hers; what she wants next meets that fault, once. */
+  async function met(fault: (match: string) => StoreFault) {
+    const told: string[] = [];
+    server = await startServer({ storeFailed: ({ why }) => void told.push(why) });
+    const anna = await guestOf(url, 'Anna');
+    const { table } = await opened(anna);
+    const online = anna.online(table);
+    await online.opened;
+    const { matches } = server.store;
+    const { append } = matches;
+    matches.append = async () => {
+      matches.append = append;
+      throw new StoreError(fault(table));
+    };
+    const before = server.running.house.tables.get(table);
+    expect(await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 })).toMatchObject({
+      ok: true,
+    });
+    const isAnew = server.running.house.tables.get(table) !== before;
+    online.close();
+    return { told, isAnew };
+  }
+
+  test('is told to the operator, though nothing else happens at the table', async () => {
+    expect(await met(() => ({ why: 'full' }))).toEqual({ told: ['full'], isAnew: false });
+  });
+
+  test('since the log has become shorter has the table opened anew', async () => {
+    expect(await met(match => ({ why: 'gap', match }))).toEqual({ told: ['gap'], isAnew: true });
   });
 });
 

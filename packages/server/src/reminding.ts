@@ -23,8 +23,13 @@ const NOTHING: Noticed = { question: '', turn: [], late: [], nudged: null };
 /** Nobody is nudged before he had that long, nor again within so long. Milliseconds. */
 const NUDGE = { after: 5 * 60_000, every: 4 * 60 * 60_000 } as const;
 
-export interface RemindingOutside extends Pick<Surroundings, 'now'> {
+/** So long until it is tried again to note who is to be told. Milliseconds. */
+const RETRY = 10_000;
+
+export interface RemindingOutside extends Pick<Surroundings, 'now' | 'after'> {
   readonly store: Store;
+  /** Has `look` called, if the table is still there by then. */
+  lookAgain(): void;
   notice(holder: TokenHash, kind: NoticeKind): void;
   failed(error: unknown): void;
 }
@@ -43,10 +48,11 @@ export function keepReminding(
   { id }: Pick<MatchRow, 'id'>,
   kept: string | null,
   presence: Pick<Presence, 'isHere'>,
-  { store, now, notice, failed }: RemindingOutside,
+  { store, now, after, lookAgain, notice, failed }: RemindingOutside,
 ): Reminding {
   let text = kept;
   let noticed = parse(kept);
+  let isRetrying = false;
 
   /**
    * Durable first: whoever was told is never told again, also by a server that was killed meanwhile. `false`: another
@@ -55,7 +61,13 @@ export function keepReminding(
   async function keepNow(next: Noticed): Promise<boolean> {
     const [before, written] = [text, JSON.stringify(next)];
     [noticed, text] = [next, written];
-    if (await store.matches.setNoticed(id, written, before)) return true;
+    try {
+      if (await store.matches.setNoticed(id, written, before)) return true;
+    } catch (error) {
+      // Nobody was told. What was noted meanwhile goes by what is kept, as if another server had written it.
+      if (text === written) [noticed, text] = [parse(before), before];
+      throw error;
+    }
     text = await store.matches.noticed(id);
     noticed = parse(text);
     if (text === before) throw new StoreError({ why: 'match-unknown', match: id });
@@ -98,7 +110,19 @@ export function keepReminding(
       for (const { holder } of first) notice(holder, 'your-turn');
       for (const { holder } of again) notice(holder, 'still-your-turn');
     }
-    void tell().catch(failed);
+    void tell().catch((error: unknown) => {
+      failed(error);
+      retry();
+    });
+  }
+
+  function retry(): void {
+    if (isRetrying) return;
+    isRetrying = true;
+    after(RETRY, () => {
+      isRetrying = false;
+      lookAgain();
+    });
   }
 
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { LIMITS, PROTOCOL_VERSION, closeCode } from '@zaria/protocol';
+import { LIMITS, NOTHING_TOLD, PROTOCOL_VERSION, closeCode } from '@zaria/protocol';
 import type { Wish } from '@zaria/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -33,11 +33,15 @@ interface Heard {
   readonly status: number | null;
 }
 
-/** A socket that sends these texts; and what it hears until somebody hangs up, or the last word is there. */
+/**
+ * A socket that sends these texts; and what it hears until somebody hangs up, or the last word is there. With others to
+ * send then, it hears until that is answered with a `pong`.
+ */
 async function visit(
   headers: Record<string, string>,
   texts: readonly (string | Buffer)[],
   last?: string,
+  then: readonly string[] = [],
 ): Promise<Heard> {
   const heard: { frames: string[]; closed: number | null; status: number | null } = {
     frames: [],
@@ -56,7 +60,13 @@ async function visit(
   socket.on('open', () => {
     for (const text of texts) socket.send(text);
   });
-  await until(() => heard.closed !== null || (last !== undefined && heard.frames.some(text => text.includes(last))));
+  const isHeard = (text: string | undefined): boolean =>
+    heard.closed !== null || (text !== undefined && heard.frames.some(frame => frame.includes(text)));
+  await until(() => isHeard(last));
+  if (then.length > 0) {
+    for (const text of then) socket.send(text);
+    await until(() => isHeard('"pong"'));
+  }
   socket.close();
   return heard;
 }
@@ -383,10 +393,48 @@ describe('too much', () => {
     expect(heard.closed).toBe(expected);
   });
 
+  test('and whoever does not hang up then is there no longer', async () => {
+    const asked = upgradeTo('/api/socket', SOCKET_KEY).replace(
+      'host: localhost',
+      `host: 127.0.0.1:${server.running.port}\r\norigin: ${url()}\r\ncookie: ${anna.cookie}`,
+    );
+    const said = Buffer.from(hello(table));
+    // Masked by nothing; then one that begins to be longer than any may be.
+    const head = Buffer.from([0x81, 0x80 | said.length, 0, 0, 0, 0]);
+    const long = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
+    const socket = connect({ port: server.running.port, host: '127.0.0.1', allowHalfOpen: true });
+    let heard = Buffer.alloc(0);
+    socket.on('data', data => (heard = Buffer.concat([heard, data])));
+    socket.on('error', () => {});
+    socket.write(Buffer.concat([Buffer.from(asked), head, said]));
+    const { house } = server.running;
+    const before = house.tables.get(table)?.visitors.size ?? 0;
+    await until(() => heard.includes('"here"'));
+    expect(house.tables.get(table)?.visitors.size).toBe(before + 1);
+    socket.write(long);
+    // The last word of the socket itself, with its reason.
+    await until(() => heard.includes(Buffer.from([0x88, 0x02, 1009 >> 8, 1009 & 0xff])));
+    expect(house.tables.get(table)?.visitors.size).toBe(before);
+    await until(() => socket.readableEnded || socket.destroyed);
+    socket.destroy();
+  });
+
   test('at once ends it too', async () => {
     const frames = Array.from({ length: 300 }, () => '{"type":"ping"}');
     const heard = await visit(asPage(anna), [hello(table), ...frames]);
     expect(heard.closed).toBe(closeCode('too-fast'));
+  });
+
+  test('to be told all of it again and again', async () => {
+    const hear = (as: string) => `{"type":"hear","as":${as},"heard":0,"told":"${NOTHING_TOLD}"}`;
+    // With each pair of eyes once is what a device of many does that comes back.
+    const eyes = ['0', '1', '2', '3', '4', '5', '"spectator"'].map(hear);
+    const all = await visit(asPage(anna), [hello(table), ...eyes, '{"type":"ping"}'], 'pong');
+    expect(all.closed).toBe(null);
+    const again = [...Array.from({ length: 100 }, () => hear('"spectator"')), '{"type":"ping"}'];
+    const heard = await visit(asPage(anna), [hello(table)], 'welcome', again);
+    expect(heard.closed).toBe(closeCode('too-fast'));
+    expect(heard.frames.filter(text => text.includes('"news"')).length).toBeLessThan(10);
   });
 
   test('at once of what the socket itself answers, too', async () => {

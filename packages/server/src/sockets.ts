@@ -143,8 +143,12 @@ export function openSockets(server: Server, outside: SocketsOutside): Sockets {
       if (isBinary) wire.bye('message-wrong');
       else visit.heard((data as Buffer).toString('utf8'));
     });
-    // Too large, not UTF-8, or no frame at all: `ws` hangs up by itself.
-    socket.on('error', () => {});
+    // Too large, not UTF-8, or no frame at all: `ws` says so, after which nothing may be said, and waits for half a minute.
+    socket.on('error', () => {
+      isEnding = true;
+      visit.gone();
+      after(LAST_WORD, () => socket.terminate());
+    });
     socket.on('close', () => {
       stopBeat();
       wires.delete(wire);

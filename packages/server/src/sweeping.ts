@@ -29,6 +29,7 @@ export function beginSweeping(
   isOurs: () => Promise<boolean>,
 ): { stop(): void } {
   let stop = (): void => {};
+  let isStopped = false;
 
   async function sweep(): Promise<void> {
     if (!(await isOurs())) return;
@@ -42,6 +43,7 @@ export function beginSweeping(
   }
 
   function sweepAfter(ms: number): void {
+    if (isStopped) return;
     stop = after(ms, () => {
       void sweep()
         .catch(failed)
@@ -50,5 +52,10 @@ export function beginSweeping(
   }
 
   sweepAfter(SOON);
-  return { stop: () => stop() };
+  return {
+    stop() {
+      isStopped = true;
+      stop();
+    },
+  };
 }

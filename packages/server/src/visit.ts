@@ -5,7 +5,7 @@ import { bucket } from './bucket.ts';
 import type { Identity, Who } from './identity.ts';
 import type { House } from './house.ts';
 import type { KeptTable, Visitor } from './kept-table.ts';
-import { StoreError, type Store } from './store/index.ts';
+import { StoreError, type KeptLine, type Store } from './store/index.ts';
 import type { Surroundings } from './surroundings.ts';
 import { asker, teller } from './telling.ts';
 
@@ -44,6 +44,8 @@ export interface Visit {
 
 /** Frames at once, and a second: a plan of a round and its links are far less. */
 const RATE = { most: 120, perSecond: 30 } as const;
+/** What it counts to be told once more with the same eyes, at the same table: that may be all of a match. */
+const AGAIN = 16;
 /** Commands of one socket that are not answered yet. */
 const MOST_UNANSWERED = 32;
 /** Lines of the talk that somebody hears who comes. */
@@ -80,6 +82,8 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
   const { house, store, identity, now } = outside;
   const frames = bucket(RATE.most, RATE.perSecond, now);
   const listening = new Map<Viewer, () => void>();
+  /** With whose eyes somebody wanted to be told here. */
+  const eyes = new Set<Viewer>();
   let place: Place | null = null;
   let isGone = false;
   let unanswered = 0;
@@ -101,6 +105,7 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
   function leave(): void {
     for (const stop of listening.values()) stop();
     listening.clear();
+    eyes.clear();
     if (place !== null) place.kept.exit(place.visitor);
     place = null;
   }
@@ -118,8 +123,16 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     });
   }
 
-  async function arrive({ protocol, table, token, lines }: Hello): Promise<void> {
+  /** What was said after that line, or the end of it. */
+  async function talkAfter(table: string, line: number): Promise<readonly KeptLine[]> {
+    const lines = line === 0 ? [] : await store.talk.after(table, line, LINES);
+    return line === 0 || lines.length === LINES ? store.talk.last(table, LINES) : lines;
+  }
+
+  async function arrive(hello: Hello): Promise<void> {
+    const { protocol, table, token, lines } = hello;
     if (protocol !== PROTOCOL_VERSION) return end('version');
+    const { signOuts } = house;
     const arriving = await identity.arrive(token ?? caller.cookie, table);
     if (arriving === null) return end('no-guest');
     const { who, row } = arriving;
@@ -127,8 +140,12 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     if (row.closed !== null) return end('table-closed');
     const kept = await house.open(table);
     if (kept === null) return end('table-closed');
-    const talk = await (lines === 0 ? store.talk.last(table, LINES) : store.talk.after(table, lines, LINES));
+    const { toldAll } = kept;
+    const talk = await talkAfter(table, lines);
     if (isGone) return;
+    // Meanwhile the table may have left memory, he was signed out, or something was said: he comes once more.
+    if (house.tables.get(table) !== kept || house.signOuts !== signOuts || kept.toldAll !== toldAll)
+      return arrive(hello);
     const mine = kept.ownedBy(who.holder);
     const isNewSpectator = mine.own.length === 0 && !mine.host && !kept.presence.isHere(who.holder);
     if (isNewSpectator && kept.presence.here().watching >= outside.spectators) return end('table-full');
@@ -160,7 +177,7 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     for (const frame of waiting) act(frame);
   }
 
-  function hear({ kept, who }: Place, { as, heard, told, legal }: Hear): void {
+  function hear({ kept, who, visitor }: Place, { as, heard, told, legal }: Hear): void {
     listening.get(as)?.();
     listening.delete(as);
     // Who may not hear it does not learn how much there is.
@@ -183,6 +200,7 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
       () => {
         listening.delete(as);
         wire.send({ type: 'silence', as, why: 'not-yours' });
+        kept.tellOwn(visitor);
       },
     );
     if (hearing.ok) listening.set(as, hearing.value);
@@ -210,6 +228,8 @@ export function beginVisit(wire: Wire, caller: Caller, outside: VisitOutside): V
     const { kept, who } = here;
     switch (frame.type) {
       case 'hear':
+        if (eyes.has(frame.as) && !frames.take(AGAIN)) return end('too-fast');
+        eyes.add(frame.as);
         // A restored match first hears what its players know: only then are they told anything, who are still there.
         kept.whenReleased(() => {
           if (place === here) hear(here, frame);

@@ -48,8 +48,11 @@ export interface Keeper {
   tick(): Promise<void>;
   /** Takes in what others have written, and lets the match go on: also when it was just opened. */
   goOn(): Promise<void>;
-  /** After a backup was restored, before anything else: what each seat's client says is the highest number it knows. */
-  recover(known: ReadonlyMap<Seat, number>): Promise<void>;
+  /**
+   * After a backup was restored, before anything else: what each seat's client says is the highest number it knows. Whether
+   * that is durable: where it is not, lost numbers could be drawn again.
+   */
+  recover(known: ReadonlyMap<Seat, number>): Promise<boolean>;
   /** Takes in what others have written, and no more: for somebody who only watches. */
   catchUp(): Promise<void>;
   /**
@@ -350,10 +353,15 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
         hasAskedAgain = true;
         await write(() => authority.askAgain(table, context()));
       }),
-    recover: known =>
-      goOnWith(async () => {
-        if (!isClosed) await write(() => authority.recover(table, known, context()));
-      }),
+    async recover(known) {
+      let isDurable = false;
+      await goOnWith(async () => {
+        if (isClosed) return;
+        await write(() => authority.recover(table, known, context()));
+        isDurable = true;
+      });
+      return isDurable;
+    },
     catchUp: () => turns.done(async () => void (await readOn())),
     listen(token, viewer, heard, listener, ended = () => {}) {
       const hearing = authority.hearingOf(table, token, viewer, heard, authority.unheard);

@@ -33,6 +33,8 @@ export interface Ears {
   /** Takes in what the server tells; `null` if it does not follow on what was told before. */
   told(game: AnyGame, news: FrameOf<'news'>): TableView | null;
   silenced(viewer: Viewer, refusal: HearingRefusal): void;
+  /** He may hear again: of what he has heard he needs nothing twice. `false`: he could all the time. */
+  allowed(viewer: Viewer): boolean;
 }
 
 export function openEars(): Ears {
@@ -61,7 +63,8 @@ export function openEars(): Ears {
     has: viewer => ears.has(viewer),
     add: viewer => void add(viewer),
     drop(viewer) {
-      if ((ears.get(viewer)?.listeners.size ?? 0) > 0) return false;
+      const ear = ears.get(viewer);
+      if (ear?.silence === null && ear.listeners.size > 0) return false;
       return ears.delete(viewer);
     },
     hear(viewer, heard, hear) {
@@ -89,9 +92,14 @@ export function openEars(): Ears {
     },
     silenced(viewer, refusal) {
       const ear = ears.get(viewer);
-      if (ear === undefined) return;
-      ear.silence = refusal;
-      ear.listeners.clear();
+      if (ear !== undefined) ear.silence = refusal;
+    },
+    allowed(viewer) {
+      const ear = ears.get(viewer);
+      if (ear === undefined || ear.silence === null) return false;
+      // How the table looked then it does no longer.
+      [ear.silence, ear.table] = [null, null];
+      return true;
     },
   };
 }

@@ -76,6 +76,33 @@ describe('a connection', () => {
   });
 });
 
+describe('a seat that was given up', () => {
+  test('is heard of again by whoever has it back, and by those who listened before', async () => {
+    const at = await opened();
+    const heard: unknown[] = [];
+    at.online.hear(0, { count: 0, table: null }, ({ from, entries }) => heard.push([from, entries.length]));
+    const row = ['table', 'resigned 1'] as const;
+    at.wire.tell({ type: 'news', as: 0, from: 0, rows: [row] });
+    at.wire.tell({ type: 'silence', as: 0, why: 'not-yours' }, { type: 'own', own: [], host: true });
+    expect(at.online.hear(0, { count: 0, table: null }, () => {})).toEqual({ ok: false, error: { why: 'not-yours' } });
+    const before = at.wire.sent.length;
+    at.wire.tell({ type: 'own', own: [0], host: true });
+    expect(at.wire.sent.slice(before)).toMatchObject([{ type: 'hear', as: 0, heard: 1 }]);
+    // As everything was when he stood up, it is no more.
+    expect(at.online.own).toEqual([]);
+    at.wire.tell({ type: 'news', as: 0, from: 1, rows: [row], table: view });
+    expect(at.online.own).toEqual([0]);
+    expect(heard).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ]);
+    // Once is enough.
+    at.wire.tell({ type: 'own', own: [0], host: false });
+    expect(at.wire.sent.filter(frame => frame.type === 'hear' && frame.as === 0)).toHaveLength(2);
+  });
+});
+
 describe('a line that is lost', () => {
   test('is built up again, later each time, and what was not answered is sent again under its name', async () => {
     const at = await opened();

@@ -1,5 +1,5 @@
 import { fail, ok, type AnyGame, type Result, type Seat, type Viewer } from '@zaria/kit';
-import { NOTHING_TOLD, PROTOCOL_VERSION, type Fault, type FrameOf, type ServerFrame, type Why } from '@zaria/protocol';
+import { PROTOCOL_VERSION, type Fault, type FrameOf, type ServerFrame, type Why } from '@zaria/protocol';
 import type { ChatLine, ChatRefusal, Connection, Said, TableView } from '@zaria/table/public';
 import { openEars } from './ears.ts';
 import { openLine, type LineOutside } from './line.ts';
@@ -139,14 +139,23 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
   function listen(viewer: Viewer): void {
     if (ears.has(viewer)) return;
     ears.add(viewer);
-    if (isSent) line.say({ type: 'hear', as: viewer, heard: 0, told: NOTHING_TOLD });
+    ask(viewer);
+  }
+
+  function ask(viewer: Viewer): void {
+    if (!isSent) return;
+    for (const hearing of ears.heard()) if (hearing.as === viewer) line.say({ type: 'hear', ...hearing });
   }
 
   function hold(own: readonly Seat[], host: boolean): void {
     held = outside.watches === true ? [] : own;
     isHost = host;
     isSitting = own.length > 0;
-    for (const seat of held) listen(seat);
+    for (const seat of held) {
+      // It may have been his before, and somebody else's in between.
+      if (ears.allowed(seat)) ask(seat);
+      else listen(seat);
+    }
     if (held.length === 0) listen('spectator');
   }
 

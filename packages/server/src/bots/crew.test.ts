@@ -78,6 +78,34 @@ describe('a thread of bots', () => {
     crew.close();
   });
 
+  test('that has much to do is not one that hangs', async () => {
+    const replaced: unknown[] = [];
+    let last = Promise.resolve();
+    const crew = openCrew({
+      // One after the other, as a thread does.
+      hire: () =>
+        puppet(({ question }, give) => {
+          const before = last;
+          async function think(): Promise<void> {
+            await before;
+            await new Promise<void>(resolve => void after(30, resolve));
+            give({ number: question.number, plan: [] });
+          }
+          last = think();
+        }),
+      threads: 1,
+      budget: 50,
+      pace: 0,
+      patience: 300,
+      after,
+      replaced: error => void replaced.push(error),
+    });
+    const matches = Array.from({ length: 30 }, (_, i) => crew.think(`match ${i}`, 'las-vegas', wanted));
+    expect(await Promise.all(matches)).toEqual(matches.map(() => []));
+    expect(replaced).toEqual([]);
+    crew.close();
+  });
+
   test('takes its time', async () => {
     const waits: number[] = [];
     const crew = openCrew({

@@ -16,7 +16,7 @@ export interface CrewOutside extends Pick<Surroundings, 'after'> {
   /** Begins a thread. */
   hire(): Hired;
   readonly threads: number;
-  /** Milliseconds that a bot may think, that it takes at least, and after which nobody waits for it any more. */
+  /** Milliseconds that a bot may think, that it takes at least, and after which nobody waits for a thread any more. */
   readonly budget: number;
   readonly pace: number;
   readonly patience: number;
@@ -46,6 +46,8 @@ interface Thread {
   readonly waiting: Map<number, (answer: BotAnswer | null) => void>;
   /** By match and seat: of which game, and how many entries it was told. */
   readonly told: Map<string, number>;
+  /** Waits for its next answer no longer. */
+  stopWaiting(): void;
 }
 
 export function openCrew(outside: CrewOutside): Crew {
@@ -65,10 +67,11 @@ export function openCrew(outside: CrewOutside): Crew {
     const known = threads[place];
     if (known !== null && known !== undefined) return known;
     const hired = outside.hire();
-    const thread: Thread = { hired, waiting: new Map(), told: new Map() };
+    const thread: Thread = { hired, waiting: new Map(), told: new Map(), stopWaiting() {} };
     hired.onAnswer(answer => {
       const waiting = thread.waiting.get(answer.number);
       thread.waiting.delete(answer.number);
+      awaitNext(place, thread);
       waiting?.(answer);
     });
     hired.onEnd(error => replace(place, thread, error));
@@ -76,10 +79,20 @@ export function openCrew(outside: CrewOutside): Crew {
     return thread;
   }
 
+  /** It hangs if it answers nobody: whoever has many before him only waits for longer. */
+  function awaitNext(place: number, thread: Thread): void {
+    thread.stopWaiting();
+    thread.stopWaiting =
+      thread.waiting.size === 0
+        ? () => {}
+        : outside.after(outside.patience, () => replace(place, thread, new Error('a bot hangs')));
+  }
+
   /** One that broke or hangs is dismissed; the next question goes to a new one, which is told everything again. */
   function replace(place: number, thread: Thread, error: unknown): void {
     if (threads[place] !== thread) return;
     threads[place] = null;
+    thread.stopWaiting();
     thread.hired.dismiss();
     for (const answer of thread.waiting.values()) answer(null);
     thread.waiting.clear();
@@ -90,12 +103,8 @@ export function openCrew(outside: CrewOutside): Crew {
     const thread = threadAt(place);
     const number = numbers++;
     return new Promise(resolve => {
-      // Others may be thinking before it: its time runs from when it is asked, and is generous.
-      const stop = outside.after(outside.patience, () => replace(place, thread, new Error('a bot hangs')));
-      thread.waiting.set(number, answer => {
-        stop();
-        resolve(answer);
-      });
+      thread.waiting.set(number, resolve);
+      if (thread.waiting.size === 1) awaitNext(place, thread);
       thread.hired.post({ game, question: question(number) });
     });
   }

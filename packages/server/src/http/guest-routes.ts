@@ -26,8 +26,10 @@ export const guestRoutes = (identity: Identity, store: Store, house: House): Gue
     return ok({ answer: { name: who.name, tables: rows.map(ownTable) } });
   }),
   erase: known(async ({ who }) => {
-    for (const id of await store.guests.erase(who.guest)) await house.forgetNames(id);
+    const tables = await store.guests.erase(who.guest);
     house.signOut(who.holder);
+    for (const outcome of await Promise.allSettled(tables.map(id => house.forgetNames(id))))
+      if (outcome.status === 'rejected') throw outcome.reason;
     return ok({ answer: {}, session: null });
   }),
   recovery: known(async ({ who }) => ok({ answer: { code: await identity.recovery(who) } })),

@@ -159,12 +159,29 @@ test('of two who are told at the same address one leaves it, and the other stays
   const server = await startServer();
   const [anna, ben] = [await guestOf(() => server.url, 'Anna'), await guestOf(() => server.url, 'Ben')];
   const url = 'https://hook.example/ours';
-  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  const browser = createECDH('prime256v1');
+  browser.generateKeys();
+  const keys = { p256dh: browser.getPublicKey('base64url'), auth: Buffer.alloc(16).toString('base64url') };
   await anna.get('webhook', { body: { url } });
   await ben.get('push', { body: { endpoint: url, keys } });
   await ben.get('unpush', { body: { endpoint: url } });
   expect(await ben.get('notices')).toMatchObject({ devices: 0 });
   expect(await anna.get('notices')).toMatchObject({ webhook: url });
+  await server.stop();
+});
+
+test.each([
+  ['of another length', Buffer.alloc(64, 4)],
+  ['that is no point of the curve', Buffer.alloc(65, 4)],
+  ['that is nowhere', Buffer.alloc(65)],
+])('a key %s is refused when it is given, and not when something is to be sent', async (_, key) => {
+  const server = await startServer();
+  const ben = await guestOf(() => server.url, 'Ben');
+  const keys = { p256dh: key.toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  expect(await ben.ask('push', { body: { endpoint: 'https://push.example/', keys } })).toEqual({
+    ok: false,
+    error: { why: 'address-wrong' },
+  });
   await server.stop();
 });
 

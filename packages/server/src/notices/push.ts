@@ -1,5 +1,5 @@
 /* Web push: what is sent is readable by the browser alone (RFC 8291), and signed by this server (RFC 8292). */
-import { createCipheriv, createECDH, createPrivateKey, hkdfSync, sign, type ECDH } from 'node:crypto';
+import { ECDH, createCipheriv, createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The key by which push services know this server, both parts in base64url. */
@@ -37,7 +37,15 @@ export function newPushKey(random: Surroundings['random']): PushKey {
 
 /** Whether a browser's keys can be what they should be. */
 export const isPushKeys = ({ p256dh, auth }: PushTarget['keys']): boolean =>
-  Buffer.from(p256dh, 'base64url').length === POINT_BYTES && Buffer.from(auth, 'base64url').length === AUTH_BYTES;
+  isPoint(Buffer.from(p256dh, 'base64url')) && Buffer.from(auth, 'base64url').length === AUTH_BYTES;
+
+function isPoint(bytes: Buffer): boolean {
+  try {
+    return bytes.length === POINT_BYTES && ECDH.convertKey(bytes, CURVE).length === POINT_BYTES;
+  } catch {
+    return false;
+  }
+}
 
 export interface PushRequest {
   readonly headers: Readonly<Record<string, string>>;
