@@ -116,3 +116,12 @@ test('standard input: one position a line, one line of JSON each, and on with th
   expect([exit, err]).toEqual([4, '']);
   expect((await zaria(['score', '-'], { input: input.slice(0, 1) })).exit).toBe(0);
 });
+
+test('standard input may begin with the mark that says it is UTF-8, like a file', async () => {
+  const text = `\uFEFF${JSON.stringify(casinos(EXAMPLES[0][0]))}`;
+  const result = { exit: 0, out: `${JSON.stringify(EXAMPLES[0][1])}\n`, err: '' };
+  expect(await zaria(['score', '--json', fileOf(text)])).toMatchObject(result);
+  expect(await zaria(['score', '-'], { input: [text] })).toMatchObject(result);
+  const { out } = await zaria(['score', '-'], { input: ['', text] });
+  expect(JSON.parse(out)).toEqual({ error: { at: 'line 2, column 1', why: 'not-json' } });
+});

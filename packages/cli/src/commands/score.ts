@@ -73,12 +73,16 @@ async function scoreLines({ io }: Surroundings): Promise<Exit> {
   for (let line = await io.stdin.nextLine(); line !== null; line = await io.stdin.nextLine()) {
     number++;
     if (line !== 'too-long' && line.text.trim() === '') continue;
-    const result = line === 'too-long' ? fail(tooLong(number)) : scoreText('-', ok(line.text), number);
+    const result =
+      line === 'too-long' ? fail(tooLong(number)) : scoreText('-', ok(unmarked(line.text, number)), number);
     printLine(io.stdout, jsonOf(result));
     isFine &&= result.ok;
   }
   return isFine ? EXIT.fine : EXIT.refused;
 }
+
+/** Without the mark that says what follows is UTF-8: where a text is read from a file, the decoder takes it away. */
+const unmarked = (text: string, number: number): string => (number === 1 ? text.replace(/^\uFEFF/, '') : text);
 
 const jsonOf = (result: Result<Scored, Refused>): string =>
   JSON.stringify(result.ok ? result.value.score : { error: result.error.fault });

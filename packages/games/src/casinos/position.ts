@@ -58,9 +58,13 @@ export function scoreCasinos(
     const paid = payout(weights, money);
     for (const { party, note } of paid.shares) {
       const name = parties[party] ?? '';
-      if (!IMAGINED.has(name)) gains.set(name, [...(gains.get(name) ?? []), note]);
+      if (IMAGINED.has(name)) continue;
+      const won = gains.get(name);
+      if (won === undefined) gains.set(name, [note]);
+      else won.push(note);
     }
-    returned.push(...returnedNotes(paid, party => IMAGINED.has(parties[party] ?? '')));
+    // One by one: as arguments of one call, a heap of hundreds of thousands would need more stack than there is.
+    for (const note of returnedNotes(paid, party => IMAGINED.has(parties[party] ?? ''))) returned.push(note);
   }
   return ok({ gains: Object.fromEntries(gains), returned });
 }

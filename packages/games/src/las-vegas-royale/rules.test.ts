@@ -124,6 +124,15 @@ describe('set-up of a round', () => {
     expect(table.starter).toBe(starter);
   });
 
+  test.each([
+    ['6 60+50 r4b3 | 5 50+40 b4g | 1 30+30 g6Gr3RB', RED],
+    ['6 60+50 r4b4 | 5 50+40 b3g | 1 30+30 g6Gr3RB', BLUE],
+    ['6 60+50 r4b4 | 5 50+40 b3g3 | 1 30+30 g4Gr3RB', GREEN],
+  ])('[RV-2.4] of several who ranked first it is the one at the highest casino: %s', (drawing, starter) => {
+    for (const before of ['r', 'b', 'g'])
+      expect(tableOf(`${drawing} | r | b | g | starter ${before}`).starter).toBe(starter);
+  });
+
   test('[RV-2.4] first at 4 when blank is first at 5', () => {
     const table = tableOf('5 60+50 x9r6 | 4 b7B | 1 rR | r | b');
     expect(table.starter).toBe(BLUE);
@@ -146,6 +155,13 @@ describe('set-up of a round', () => {
       { small: 2, big: 0 },
     ]);
     expect(facts).toContainEqual({ fact: 'neutral', casino: 3, small: 0, big: 1 });
+    expect(actorOf(table)).toBe(RED);
+  });
+
+  test('[RV-2.6] in each round anew', () => {
+    const table = tableOf('6 60+50 r7Rn4 | 5 40+30 b7Bn3N | r | b', { mode: 'base', neutral: true });
+    play(table, DEAL, 'neutral 1 1 2 2 2 6 6 B3');
+    expect([1, 2, 3, 4, 5, 6].map(n => table.casinos[n as 1].neutral.small)).toEqual([2, 3, 0, 0, 0, 2]);
     expect(actorOf(table)).toBe(RED);
   });
 

@@ -44,6 +44,12 @@ describe('casinos written by hand', () => {
     expect(score()).toEqual({ ok: true, value: { gains: {}, returned: [] } });
     expect(score(casino([50], { a: 0 }))).toEqual({ ok: true, value: { gains: {}, returned: [50] } });
   });
+
+  test('[LV-8.3] nor how many notes lie at a casino', () => {
+    const many = 2_000_000;
+    const heap = score(casino(Array(many).fill(90), { red: 1 }));
+    expect(heap.ok && [heap.value.gains['red'], heap.value.returned.length]).toEqual([[90], many - 1]);
+  });
 });
 
 describe('[LV-8.1] refused with the place and the reason', () => {

@@ -171,10 +171,16 @@ describe('lakes', () => {
     expect(tileAt(board, 'D4')).toBe('LLLL');
   });
 
-  test('[RI-8.7] with lakes on all four sides too; with two it does not', () => {
-    const board = boardWith('D3 ..L.', 'C4 .L..');
-    expect(tileAt(board, 'D4')).toBe('....');
-    expect(tileAt(boardWith('D3 ..L.', 'E4 ...L', 'C4 .L..'), 'D4')).toBe('LLLL');
+  test('[RI-8.7] with lakes on two sides it does not', () => {
+    expect(tileAt(boardWith('D3 ..L.', 'C4 .L..'), 'D4')).toBe('....');
+  });
+
+  test('[RI-8.7] with lakes on all four sides too: two squares beside it fill at once', () => {
+    const board = boardWith('D2 ..L.', 'E3 ...L', 'B4 .L..', 'C5 L...', 'D5 L...', 'E4 ...L');
+    expect(['D3', 'C4', 'D4'].map(name => tileAt(board, name))).toEqual(['....', '....', '....']);
+    const last = parsePlacement('C3 .LL.');
+    if (last === null) throw new Error('no placement');
+    expect(place(board, last, 1).map(printSquare)).toEqual(['D3', 'C4', 'D4']);
   });
 
   test("[RI-8.7] the board's edge is no lake", () => {

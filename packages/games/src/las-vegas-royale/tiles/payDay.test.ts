@@ -15,6 +15,12 @@ describe('Pay Day (D1)', () => {
     expect([table.chips[RED], table.cards[RED]]).toEqual(expected);
   });
 
+  test('[RV-D1.1] [RV-E1.2] dice at a closed casino count', () => {
+    const table = tableOf('1 D1 | 2 E1 | 3! r | 4 r | r | b');
+    put(table, 1, '1');
+    expect([table.chips[RED], table.cards[RED]]).toEqual([2, [30]]);
+  });
+
   test('[RV-D1.1] others’ dice and dice on tiles do not count', () => {
     const table = tableOf('1 D1 | 2 G2(r2) | 3 E2(r) | 4 H1(2r) | 5 b3 | r | b');
     put(table, 1, '1');
