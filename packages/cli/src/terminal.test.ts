@@ -183,6 +183,27 @@ describe('play', () => {
     expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot casual\n');
   });
 
+  test('a name that cannot be taken is asked for again where it is written', async () => {
+    const { exit, out } = await atTerminal(
+      ['play'],
+      [
+        ['Which game?', enter],
+        ['How many players?', `2${enter}`],
+        ['Who plays Eva?', enter],
+        // Nobody sees it.
+        ['What name?', `\u3164${enter}`],
+        ['none of them invisible or a comma', `${backspace}Anna${enter}`],
+        ['Who plays Daniel?', `1${enter}`],
+        ['What name?', ` anna ${enter}`],
+        ['Two seats cannot both be called “anna”', `${backspace}bel${enter}`],
+        ['Which options?', enter],
+        ['1–9 choose', ctrlC],
+      ],
+    );
+    expect(exit).toBe(130);
+    expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B annabel\n');
+  });
+
   test('what is cut of an item in a list stands below it in full', async () => {
     const fake = fakeTerminal();
     const { io } = stageOf({ terminal: fake.terminal, isTTY: true, env: { XDG_STATE_HOME: scratch() } });
