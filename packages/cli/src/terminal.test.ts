@@ -276,6 +276,21 @@ describe('play', () => {
     expect(notesIn(file)).toEqual(['asks 0 1', 'agrees 1', 'undo 1', 'covered 0']);
   });
 
+  test('nobody agrees for another by a key that was pressed before he was asked', async () => {
+    const file = join(scratch(), 'match.json');
+    const argv = ['play', 'las-vegas', '--seats', 'you:Anna,you:Ben', '--friendly', '--option', 'starter=0'];
+    await atTerminal(
+      [...argv, '--save', file],
+      [
+        ['Anna: Roll your dice', enter],
+        // A thumb that stays on the key.
+        ['Choose a number', `undo${enter}${enter}${enter}`],
+        [/Ben: do you agree\?|Anna: Roll your dice/, ctrlC],
+      ],
+    );
+    expect(notesIn(file)).toEqual(['asks 0 1']);
+  });
+
   test('dice are typed in after a word that is there already', async () => {
     const file = join(scratch(), 'match.json');
     const argv = ['play', 'qwinto', '--seats', 'you', '--dice', 'typed', '--save', file];

@@ -241,8 +241,9 @@ export function screenFront(screen: Screen, room: Room): Front {
       return converse(beginWaiting(meanwhile), attempt, () => !isNew(), showWaiting);
     },
     ask,
-    agree: async (sentence, isStill) =>
-      pick(
+    async agree(sentence, isStill) {
+      screen.forgetTyped();
+      return pick(
         sentence,
         [
           [true, say(words, 'value.true')],
@@ -250,7 +251,8 @@ export function screenFront(screen: Screen, room: Room): Front {
         ],
         false,
         isStill,
-      ),
+      );
+    },
     async pass(name) {
       screen.forgetTyped();
       // Whoever had the screen reads what came of his move before it is covered.
