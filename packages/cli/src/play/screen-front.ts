@@ -53,6 +53,7 @@ export function screenFront(screen: Screen, room: Room): Front {
           events: lines,
           read: seen,
           answer,
+          isLogAtHand: true,
           items: [],
           chosen: 0,
           field: null,
