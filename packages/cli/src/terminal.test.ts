@@ -243,6 +243,23 @@ describe('play', () => {
     expect(recordSoFar(file).log.at(-1)).toEqual([0, 'result keep']);
   });
 
+  test('[19.4] a key that was pressed twice does not take the cover off for whoever still sits there', async () => {
+    const argv = ['play', 'qwinto', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true, env: { XDG_STATE_HOME: scratch() } });
+    const exit = run(argv, io);
+    await follow(fake, [
+      ['●A Anna: press Enter', enter],
+      ['Choose one to three dice', enter],
+      ['Keep the number', enter],
+      ['Anna: Write', enter],
+      ['Next: ■B Ben', `${enter}${enter}`],
+    ]);
+    expect(await fake.until(/Ben: (press Enter|Write)/)).toContain('press Enter when you sit in front of the screen');
+    fake.press(ctrlC);
+    expect(await exit).toBe(130);
+  });
+
   test('[19.4] whoever takes the screen over reads all that happened meanwhile, on a page of its own if it is much', async () => {
     const argv = ['play', 'las-vegas-royale', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
     const { seen } = await atTerminal(argv, [

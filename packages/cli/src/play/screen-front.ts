@@ -259,6 +259,8 @@ export function screenFront(screen: Screen, room: Room): Front {
       // Whoever had the screen reads what came of his move before it is covered.
       if (looking !== null && !(await enter(say(words, 'screen.hand-over', { name })))) return null;
       if (looking !== null) journal().read = journal().lines.length;
+      // A second Enter is still of whoever had the screen.
+      screen.forgetTyped();
       screen.show(size => cover(say(words, 'screen.take', { name }), size.columns, size.rows));
       for (;;) {
         const key = await screen.nextKey();
