@@ -16,9 +16,9 @@ export function overview(commands: readonly Command[], page: Page): string[] {
   const { words } = page.voice;
   const list = commands.map(command => [`  ${command.name}`, say(words, command.about)] as const);
   return [
-    say(words, 'usage.title'),
+    ...wrap(say(words, 'usage.title'), page.width),
     '',
-    say(words, 'usage.line', { line: `${PROGRAM} COMMAND` }),
+    ...wrap(say(words, 'usage.line', { line: `${PROGRAM} COMMAND` }), page.width),
     '',
     ...heading(say(words, 'usage.commands'), page),
     ...definitions(list, page.width),
@@ -32,7 +32,7 @@ export function overview(commands: readonly Command[], page: Page): string[] {
       page.width,
     ),
     '',
-    say(words, 'usage.more', { line: `${PROGRAM} COMMAND --help` }),
+    ...wrap(say(words, 'usage.more', { line: `${PROGRAM} COMMAND --help` }), page.width),
   ];
 }
 
@@ -57,7 +57,7 @@ export function commandHelp(command: Command, page: Page): string[] {
           '',
           ...heading(say(words, 'usage.json'), page),
           ...jsonList(command, page),
-          `  ${say(words, 'json.schema', { file: JSON_PAGE })}`,
+          ...wrap(say(words, 'json.schema', { file: JSON_PAGE }), page.width, '  '),
         ]),
     '',
     ...heading(say(words, 'usage.examples'), page),

@@ -30,6 +30,8 @@ const leave = (error: NodeJS.ErrnoException): void => {
 
 /** Elsewhere the property is missing, whatever its type says. */
 const isTerminal = (stream: { readonly isTTY?: boolean }): boolean => stream.isTTY === true;
+/** Some write what they are given, line after line, and nothing else. */
+const isSteered = process.env['TERM'] !== 'dumb';
 
 function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on('error', leave);
@@ -52,7 +54,7 @@ const io: Io = {
   },
   stdout: outputOf(process.stdout),
   stderr: outputOf(process.stderr),
-  terminal: isTerminal(process.stdin) && isTerminal(process.stdout) ? realTerminal() : null,
+  terminal: isSteered && isTerminal(process.stdin) && isTerminal(process.stdout) ? realTerminal() : null,
   env: process.env,
   platform: process.platform,
   home: homedir(),

@@ -183,6 +183,27 @@ describe('play', () => {
     expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B Daniel  Bot casual\n');
   });
 
+  test('a name that cannot be taken is asked for again where it is written', async () => {
+    const { exit, out } = await atTerminal(
+      ['play'],
+      [
+        ['Which game?', enter],
+        ['How many players?', `2${enter}`],
+        ['Who plays Eva?', enter],
+        // Nobody sees it.
+        ['What name?', `\u3164${enter}`],
+        ['none of them invisible or a comma', `${backspace}Anna${enter}`],
+        ['Who plays Daniel?', `1${enter}`],
+        ['What name?', ` anna ${enter}`],
+        ['Two seats cannot both be called “anna”', `${backspace}bel${enter}`],
+        ['Which options?', enter],
+        ['1–9 choose', ctrlC],
+      ],
+    );
+    expect(exit).toBe(130);
+    expect(stripVTControlCharacters(out)).toContain('  ●A Anna\n  ■B annabel\n');
+  });
+
   test('what is cut of an item in a list stands below it in full', async () => {
     const fake = fakeTerminal();
     const { io } = stageOf({ terminal: fake.terminal, isTTY: true, env: { XDG_STATE_HOME: scratch() } });
@@ -222,6 +243,23 @@ describe('play', () => {
     expect(recordSoFar(file).log.at(-1)).toEqual([0, 'result keep']);
   });
 
+  test('[19.4] a key that was pressed twice does not take the cover off for whoever still sits there', async () => {
+    const argv = ['play', 'qwinto', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
+    const fake = fakeTerminal();
+    const { io } = stageOf({ terminal: fake.terminal, isTTY: true, env: { XDG_STATE_HOME: scratch() } });
+    const exit = run(argv, io);
+    await follow(fake, [
+      ['●A Anna: press Enter', enter],
+      ['Choose one to three dice', enter],
+      ['Keep the number', enter],
+      ['Anna: Write', enter],
+      ['Next: ■B Ben', `${enter}${enter}`],
+    ]);
+    expect(await fake.until(/Ben: (press Enter|Write)/)).toContain('press Enter when you sit in front of the screen');
+    fake.press(ctrlC);
+    expect(await exit).toBe(130);
+  });
+
   test('[19.4] whoever takes the screen over reads all that happened meanwhile, on a page of its own if it is much', async () => {
     const argv = ['play', 'las-vegas-royale', '--seats', 'you:Anna,you:Ben', '--seed', 'a', '--option', 'starter=0'];
     const { seen } = await atTerminal(argv, [
@@ -253,6 +291,21 @@ describe('play', () => {
     );
     expect(exit).toBe(130);
     expect(notesIn(file)).toEqual(['asks 0 1', 'agrees 1', 'undo 1', 'covered 0']);
+  });
+
+  test('nobody agrees for another by a key that was pressed before he was asked', async () => {
+    const file = join(scratch(), 'match.json');
+    const argv = ['play', 'las-vegas', '--seats', 'you:Anna,you:Ben', '--friendly', '--option', 'starter=0'];
+    await atTerminal(
+      [...argv, '--save', file],
+      [
+        ['Anna: Roll your dice', enter],
+        // A thumb that stays on the key.
+        ['Choose a number', `undo${enter}${enter}${enter}`],
+        [/Ben: do you agree\?|Anna: Roll your dice/, ctrlC],
+      ],
+    );
+    expect(notesIn(file)).toEqual(['asks 0 1']);
   });
 
   test('dice are typed in after a word that is there already', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serve } from './by-link.testing.ts';
 import { playToTheEnd } from './player.testing.ts';
 import { CASINOS, byDigit, digitsIn, expectInSight, playsWhole, startMatch } from './plays.testing.ts';
+import { ZARIA, openSession } from './session.testing.ts';
 
 /** A first look in a real terminal; the whole of it is `npm run terminal`. */
 describe('in a real terminal', () => {
@@ -32,6 +33,15 @@ describe('in a real terminal', () => {
     expect(answered).toBeGreaterThan(20);
     expect(all).toContain('Final standing');
     expect(new Set(places).size).toBeGreaterThan(3);
+  });
+
+  test('one that cannot be steered is written to line by line', async () => {
+    const session = openSession();
+    session.shell(`TERM=dumb '${process.execPath}' '${ZARIA}' play las-vegas --seats you:Anna,bot:greedy --seed x`);
+    await session.sees(/Possible moves: roll|↑↓ 1–9 choose/);
+    session.shell('roll');
+    await session.sees(/^Rolled: /m);
+    expect(session.text()).not.toContain('1–9 choose');
   });
 
   test('SIGTERM gives the terminal back, and the match is kept', async () => {

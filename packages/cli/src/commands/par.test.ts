@@ -2,6 +2,7 @@ import { PARS, placingOf, spreadOf } from '@zaria/bots/par';
 import { LANGUAGES } from '@zaria/words';
 import { expect, test } from 'vitest';
 import { zaria } from '../stage.testing.ts';
+import { widthOf } from '../text/layout.ts';
 
 test.each(LANGUAGES)('what the strongest bot scores alone, in %s', async language => {
   const { exit, out } = await zaria(['par', 'qwinto', '--lang', language]);
@@ -26,12 +27,21 @@ test.each(['wat', '0', '99999999999999999999', '600'])(
   },
 );
 
-test.each([[['par']], [['par', 'chess']], [['par', 'qwinto', 'many']], [['par', 'qwinto', '7.5']]])(
-  '%j is refused',
-  async line => {
-    const { exit, out, err } = await zaria(line);
-    expect(exit).toBe(2);
-    expect(out).toBe('');
-    expect(err).not.toBe('');
+test.each(LANGUAGES)('at a terminal no word of it is cut, in %s', async language => {
+  const { out } = await zaria(['par', 'qwinto', '50', '--lang', language], { columns: 40, isTTY: true });
+  expect(out.split('\n').filter(line => widthOf(line) > 40)).toEqual([]);
+});
+
+test.each(['many', '7.5', '', ' ', '0x10', '1e1', '99999999999999999999'])(
+  '“%s” is no number of points',
+  async text => {
+    const { exit, out, err } = await zaria(['par', 'qwinto', text]);
+    expect([exit, out, err]).toEqual([2, '', `zaria: Points are a whole number, not “${text}”.\n`]);
   },
 );
+
+test.each([[['par']], [['par', 'chess']]])('%j is refused', async line => {
+  const { exit, out, err } = await zaria(line);
+  expect([exit, out]).toEqual([2, '']);
+  expect(err).not.toBe('');
+});

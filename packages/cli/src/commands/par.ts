@@ -3,8 +3,8 @@ import { fail, ok } from '@zaria/kit';
 import { say } from '@zaria/words';
 import { nodesFlag } from '../bots.ts';
 import { EXIT, type Command } from '../command.ts';
-import { printLines } from '../io.ts';
 import { tellSameDice } from '../par/same-dice.ts';
+import { printSentence } from '../text/complain.ts';
 import { gameName } from '../text/voice.ts';
 
 const GAMES = Object.keys(PARS) as readonly (keyof typeof PARS)[];
@@ -30,12 +30,11 @@ export const par: Command = {
     if (game === undefined) return fail(say(words, 'complaint.par-game', { games: [...GAMES, ...SAME_DICE] }));
     // What the bot scored is known: nobody thinks here.
     if (given.has('nodes')) return fail(say(words, 'complaint.flag-together', { flag: '--nodes', other: game }));
-    const points = text === undefined ? null : Number(text);
-    if (points !== null && !Number.isInteger(points))
-      return fail(say(words, 'complaint.par-points', { text: text ?? '' }));
+    const points = text === undefined ? null : wholeIn(text);
+    if (text !== undefined && points === null) return fail(say(words, 'complaint.par-points', { text }));
     const { mean, ...spread } = spreadOf(PARS[game]);
     const percent = new Intl.NumberFormat(language, { style: 'percent' });
-    printLines(io.stdout, [
+    const sentences = [
       say(words, 'par.games', {
         game: gameName(voice, game),
         n: PARS[game].scores.length,
@@ -45,7 +44,14 @@ export const par: Command = {
       ...(points === null
         ? []
         : [say(words, 'par.stands', { points, share: percent.format(placingOf(PARS[game], points).above) })]),
-    ]);
+    ];
+    for (const sentence of sentences) printSentence(io.stdout, sentence);
     return ok(EXIT.fine);
   },
 };
+
+/** A whole number as one writes it; `null` for anything else, and where it would be shown as another one. */
+function wholeIn(text: string): number | null {
+  const number = Number(text);
+  return /^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : null;
+}

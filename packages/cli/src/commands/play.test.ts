@@ -377,6 +377,17 @@ describe('saves', () => {
     expect((await zaria(['verify', extra])).exit).toBe(0);
   });
 
+  test('a record that cannot be written takes nothing from the end of a match, nor from what is kept', async () => {
+    const folder = scratch();
+    const file = matchIn(folder);
+    const argv = ['play', 'qwinto', '--seats', 'bot:random,bot:random', '--save', file, '--record', folder];
+    const { exit, out, err } = await zaria(argv);
+    expect([exit, err]).toEqual([3, `zaria: ${folder} cannot be written (EISDIR).\n`]);
+    for (const said of ['Final standing', `The match is kept in ${file}.`]) expect(out).toContain(said);
+    expect(out).not.toContain('Its record is in');
+    expect((await zaria(['verify', file])).exit).toBe(0);
+  });
+
   test('a file that is there is not written over', async () => {
     const file = matchIn(scratch());
     writeFileSync(file, 'precious');

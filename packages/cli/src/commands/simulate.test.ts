@@ -3,6 +3,7 @@ import { registered } from '@zaria/games/all';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../arena/simulation.ts';
 import { zaria } from '../stage.testing.ts';
+import { widthOf } from '../text/layout.ts';
 
 type Simulated = Outcome & Readonly<Record<string, unknown>>;
 
@@ -113,6 +114,18 @@ test('[19.7] in 80 columns as two tables: scores, then wins', async () => {
   expect(lines).toHaveLength(16);
 });
 
+test.each([
+  ['las-vegas', 'en'],
+  ['railroad-ink', 'en'],
+  ['railroad-ink', 'el'],
+])('[19.7] no table is wider than the terminal, and nothing empty is below it: %s, in %s', async (id, language) => {
+  const argv = ['simulate', id, '--seats', '2', '--matches', '2', '--bots', 'random', '--seed', '1'];
+  const { out } = await zaria([...argv, '--lang', language], { columns: 80 });
+  expect(out.split('\n').filter(line => widthOf(line) > 80)).toEqual([]);
+  expect(out.match(/99 %/g)).toHaveLength(2);
+  expect(out).toMatch(/[^\n]\n$/);
+});
+
 test('[19.7] what is printed of the start player can be given back', async () => {
   const argv = ['las-vegas', '--seats', '3', '--matches', '6', '--seed', '1'];
   const printed = await simulated(...argv);
@@ -131,4 +144,8 @@ test('a bar on a terminal, wiped off at the end', async () => {
   expect(err).toContain('█');
   expect(err).toContain('3/3');
   expect(err.endsWith('\r\u001B[K')).toBe(true);
+  const narrow = await zaria(['simulate', 'las-vegas', '--matches', '12', '--json'], { isTTY: true, columns: 40 });
+  const bars = narrow.err.split('\r').filter(bar => bar.includes('█'));
+  expect(bars.filter(bar => widthOf(bar) > 40)).toEqual([]);
+  expect(bars.at(-1)).toMatch(/^█+ 100 % {2}12\/12$/);
 });

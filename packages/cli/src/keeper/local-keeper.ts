@@ -26,8 +26,10 @@ export interface LocalKeeper {
   goOn(): Promise<void>;
   /** Lets nothing more happen. */
   close(): Promise<void>;
-  /** Closes, and writes the record: in the place of the save once the match is over, and to `copy` in any case. */
-  finish(copy: string | null): Promise<void>;
+  /** Closes, and once the match is over writes its record in the place of the save. */
+  finish(): Promise<void>;
+  /** Writes the record as far as it is to another file, too. */
+  copyTo(copy: string): void;
 }
 
 export function keepLocally(
@@ -80,6 +82,8 @@ export function keepLocally(
     await keeper.settled();
   }
 
+  const printed = (): string => printDocument(recordNow(table, chance));
+
   return {
     game: id,
     connection: connect(keeper, holder),
@@ -87,12 +91,11 @@ export function keepLocally(
     remarks,
     goOn: () => keeper.goOn(),
     close,
-    async finish(copy) {
+    async finish() {
       await close();
       failure.signal.throwIfAborted();
-      const printed = printDocument(recordNow(table, chance));
-      if (copy !== null) writeWhole(copy, printed);
-      if (phaseOf(table) !== 'playing') writeWhole(file, printed);
+      if (phaseOf(table) !== 'playing') writeWhole(file, printed());
     },
+    copyTo: copy => writeWhole(copy, printed()),
   };
 }

@@ -36,6 +36,7 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
           events,
           read: 0,
           answer: null,
+          isLogAtHand: false,
           sentence,
           items,
           chosen: at,

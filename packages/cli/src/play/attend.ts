@@ -4,7 +4,7 @@ import { seatsOf } from '@zaria/kit';
 import { usualViewer } from '@zaria/table/public';
 import { say } from '@zaria/words';
 import { EXIT, type Exit, type Surroundings, type Tried } from '../command.ts';
-import { printLines } from '../io.ts';
+import { printLine, printLines } from '../io.ts';
 import { whileKept, type KeptMatch } from '../keeper/kept-match.ts';
 import { PROGRAM, quoted } from '../program.ts';
 import { rowsIn, wrap } from '../text/layout.ts';
@@ -39,8 +39,13 @@ export const attend = async (match: LocalMatch, surroundings: Surroundings): Pro
     } finally {
       hall.front.close();
     }
-    await keeper.finish(match.record);
+    await keeper.finish();
     printLines(io.stdout, isOver ? farewell(match, hall, surroundings) : wayBack(match, hall));
+    if (match.record !== null) {
+      // Whatever becomes of it, people know by now how the match ended, and where it is kept.
+      keeper.copyTo(match.record);
+      printLine(io.stdout, say(room.pen.words, 'play.recorded', { file: match.record }));
+    }
     return isOver || (io.terminal === null && !hall.signal.aborted) ? EXIT.fine : EXIT.interrupted;
   });
 
@@ -69,7 +74,7 @@ function introduction({ isNew }: LocalMatch, remark: string | null, { client, ti
 }
 
 /** The end of a match: how it stands, and where it is kept. */
-function farewell({ file, record }: LocalMatch, hall: Hall, { voice }: Surroundings): string[] {
+function farewell({ file }: LocalMatch, hall: Hall, { voice }: Surroundings): string[] {
   const { client, pen } = hall;
   const { words } = pen;
   const { dice } = client.table;
@@ -80,16 +85,11 @@ function farewell({ file, record }: LocalMatch, hall: Hall, { voice }: Surroundi
     say(words, 'play.kept', { file }),
     say(words, 'play.see-again', { command: `${PROGRAM} replay ${quoted(file)}` }),
     ...(dice.kind === 'typed' ? [] : [say(words, 'play.check', { command: `${PROGRAM} verify ${quoted(file)}` })]),
-    ...recorded(record, words),
   ];
 }
 
-const wayBack = ({ file, record }: LocalMatch, { pen: { words } }: Hall): string[] => [
+const wayBack = ({ file }: LocalMatch, { pen: { words } }: Hall): string[] => [
   '',
   say(words, 'play.kept', { file }),
   say(words, 'play.go-on', { command: `${PROGRAM} play --resume ${quoted(file)}` }),
-  ...recorded(record, words),
 ];
-
-const recorded = (record: string | null, words: Hall['pen']['words']): string[] =>
-  record === null ? [] : [say(words, 'play.recorded', { file: record })];

@@ -20,6 +20,16 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
 
   /** A line that is being read. It is for whoever is asked when it is there. */
   let coming: Promise<Line> | null = null;
+  /** Ends the wait for it. News are waited for once: lines that nobody can read, however many, leave nothing behind. */
+  let wake: (news: 'news') => void = () => undefined;
+  let isListening = false;
+  async function listen(): Promise<void> {
+    if (isListening) return;
+    isListening = true;
+    await Promise.race([news(), aborted]);
+    isListening = false;
+    wake('news');
+  }
 
   /**
    * The next line that `take` accepts; `null` at the end, and `moot` when nobody wants it any more. Whoever asks what he
@@ -32,8 +42,12 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
   ): Promise<T | 'moot' | null> {
     while (!signal.aborted) {
       if (!isStill()) return 'moot';
-      coming ??= io.stdin.nextLine();
-      const line = await Promise.race([coming, aborted, news().then(() => 'news' as const)]);
+      const reading = (coming ??= io.stdin.nextLine());
+      void listen();
+      const line = await new Promise<Line | 'news'>((resolve, reject) => {
+        wake = resolve;
+        reading.then(resolve, reject);
+      });
       if (line === 'news') continue;
       coming = null;
       if (line === null || line === 'too-long') return null;

@@ -53,6 +53,7 @@ export function screenFront(screen: Screen, room: Room): Front {
           events: lines,
           read: seen,
           answer,
+          isLogAtHand: true,
           items: [],
           chosen: 0,
           field: null,
@@ -241,8 +242,9 @@ export function screenFront(screen: Screen, room: Room): Front {
       return converse(beginWaiting(meanwhile), attempt, () => !isNew(), showWaiting);
     },
     ask,
-    agree: async (sentence, isStill) =>
-      pick(
+    async agree(sentence, isStill) {
+      screen.forgetTyped();
+      return pick(
         sentence,
         [
           [true, say(words, 'value.true')],
@@ -250,12 +252,15 @@ export function screenFront(screen: Screen, room: Room): Front {
         ],
         false,
         isStill,
-      ),
+      );
+    },
     async pass(name) {
       screen.forgetTyped();
       // Whoever had the screen reads what came of his move before it is covered.
       if (looking !== null && !(await enter(say(words, 'screen.hand-over', { name })))) return null;
       if (looking !== null) journal().read = journal().lines.length;
+      // A second Enter is still of whoever had the screen.
+      screen.forgetTyped();
       screen.show(size => cover(say(words, 'screen.take', { name }), size.columns, size.rows));
       for (;;) {
         const key = await screen.nextKey();

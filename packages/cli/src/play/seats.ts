@@ -47,12 +47,15 @@ export function readSeats(
     sitters.push(sitter.value);
   }
   const written = sitters.map(({ name }) => tidyName(name));
-  const folded = written.map(name => name.toLocaleLowerCase());
-  const twice = written.find((name, i) => name !== '' && folded.indexOf(folded[i] ?? '') < i);
+  const twice = written.find((name, i) => name !== '' && written.slice(0, i).some(other => isSameName(other, name)));
   if (twice !== undefined) return fail(say(voice.words, 'complaint.name-twice', { name: twice }));
   const kept = keptNames(voice.words, written);
   return ok(sitters.map((sitter, i) => ({ ...sitter, name: kept[i] ?? '' })));
 }
+
+/** Whether two names are the same, but for capitals and spaces. */
+export const isSameName = (one: string, other: string): boolean =>
+  tidyName(one).toLocaleLowerCase() === tidyName(other).toLocaleLowerCase();
 
 /** A sitter with the name that was written; empty for none. */
 function readSitter(voice: Voice, game: GameId, part: string): Checked<Sitter> {

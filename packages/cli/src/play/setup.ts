@@ -2,6 +2,7 @@ import { levelsOf } from '@zaria/bots/all';
 import { GAME_IDS, type GameId } from '@zaria/games';
 import { registered } from '@zaria/games/all';
 import { completeOptions, seatsOf, type OptionValue } from '@zaria/kit';
+import { isName, tidyName } from '@zaria/table/public';
 import { say, seatName } from '@zaria/words';
 import { USUAL_BOT, botAbout } from '../bots.ts';
 import type { Terminal } from '../io.ts';
@@ -9,6 +10,7 @@ import { gameName, seatNames, speakerOf, type Voice } from '../text/voice.ts';
 import { choose, enterText, type Manner } from '../screen/dialogue.ts';
 import { openScreen, type Screen } from '../screen/terminal-screen.ts';
 import type { Ink } from '../text/pen.ts';
+import { isSameName } from './seats.ts';
 
 /* What `play` asks when it was not told, on a terminal. `null`: the person leaves. */
 
@@ -72,6 +74,7 @@ export async function chooseSeats(asked: Asked, id: GameId): Promise<string | nu
   );
   if (count === null) return null;
   const sitters: string[] = [];
+  const names: string[] = [];
   for (const seat of seatsOf(count)) {
     const name = seatName(words, seat);
     const person = { value: 'you', label: say(words, 'play.person') };
@@ -82,21 +85,27 @@ export async function chooseSeats(asked: Asked, id: GameId): Promise<string | nu
     }));
     const usual = sitters.length === 0 ? 'you' : `bot:${USUAL_BOT}`;
     const sitter = await choose(screen, manner, say(words, 'play.who', { name }), [person, ...bots], usual);
-    const called = sitter === 'you' ? await chooseName(asked, name) : '';
+    const called = sitter === 'you' ? await chooseName(asked, name, names) : '';
     if (sitter === null || called === null) return null;
+    names.push(called);
     sitters.push(called === '' ? sitter : `${sitter}:${called}`);
   }
   return sitters.join(',');
 }
 
 /** What a person is called; empty for the usual name of the seat. */
-const chooseName = async ({ screen, manner, voice: { words } }: Asked, usual: string): Promise<string | null> =>
-  enterText(screen, manner, say(words, 'play.name'), usual, text =>
-    NAME.test(text) ? null : say(words, 'complaint.name-wrong'),
-  );
-
-/** Commas stand between the seats. */
-const NAME = /^[^,\p{C}]{0,40}$/u;
+const chooseName = async (
+  { screen, manner, voice: { words } }: Asked,
+  usual: string,
+  others: readonly string[],
+): Promise<string | null> =>
+  enterText(screen, manner, say(words, 'play.name'), usual, text => {
+    const name = tidyName(text);
+    if (name === '') return null;
+    // Commas stand between the seats.
+    if (name.includes(',') || !isName(name)) return say(words, 'complaint.name-wrong');
+    return others.some(other => isSameName(other, name)) ? say(words, 'complaint.name-twice', { name }) : null;
+  });
 
 /** The options that are not as usual. */
 export async function chooseOptions(

@@ -29,6 +29,7 @@ function sceneOf(id: GameId, own: AnyFollower, pen: Pen): Scene {
     ],
     read: 1,
     answer: null,
+    isLogAtHand: true,
     sentence: 'What now?',
     items,
     chosen: 0,
@@ -97,6 +98,7 @@ const scene: Scene = {
   events: ['one', 'two', 'three'],
   read: 2,
   answer: null,
+  isLogAtHand: true,
   sentence: 'What now?',
   items: [],
   chosen: 0,
@@ -138,6 +140,15 @@ describe('what somebody has just asked for', () => {
       '↓ 4 more lines: PgUp',
     ]);
   });
+});
+
+test('where PgUp does not lead to what happened before, no mark says so', () => {
+  const events = Array.from({ length: 30 }, (_, i) => `event ${i}`);
+  const shown = (isLogAtHand: boolean): readonly string[] =>
+    paintTable({ ...scene, events, isLogAtHand }, { columns: 80, rows: 24 }, pen).lines;
+  expect(shown(true).find(line => line.includes('PgUp'))).toMatch(/^↑ \d+ earlier lines: PgUp$/);
+  expect(shown(false).filter(line => line.includes('PgUp'))).toEqual([]);
+  expect(shown(false).filter(line => line.startsWith('· event'))).toContain('· event 29');
 });
 
 test('where nothing of the list fits the question still does', () => {

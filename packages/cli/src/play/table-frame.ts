@@ -23,6 +23,8 @@ export interface Scene {
   readonly read: number;
   /** Which of them begins what somebody has just asked for, and is read from there; `null`: none. */
   readonly answer: number | null;
+  /** Whether PgUp leads to all of them. */
+  readonly isLogAtHand: boolean;
   /** What is asked; empty while others are to act. */
   readonly sentence: string;
   readonly items: readonly Item[];
@@ -81,7 +83,8 @@ export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
 
   const gap = Array<string>(Math.max(0, room)).fill('');
   const list = drawList(scene.items, scene.chosen, { rows: items, columns }, pen);
-  const lines = [head, ...table, ...gap, ...shownOf(told, events, answer, pen), ...asked, ...list, ...bottom];
+  const happened = scene.isLogAtHand ? shownOf(told, events, answer, pen) : told.slice(told.length - events);
+  const lines = [head, ...table, ...gap, ...happened, ...asked, ...list, ...bottom];
   // Where there is too little room for all, the table gives way: what is asked is always in sight.
   const over = Math.max(0, lines.length - rows);
   const shown = over === 0 ? lines : lines.toSpliced(1 + table.length - over, over);

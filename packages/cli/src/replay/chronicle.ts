@@ -75,6 +75,7 @@ export function chronicleOf(record: OpenedRecord, { game, board, pen, speaker, t
         events: told.slice(0, entries).flat(),
         read: told.slice(0, Math.max(0, entries - 1)).flat().length,
         answer: null,
+        isLogAtHand: false,
         sentence: '',
         items: [],
         chosen: 0,

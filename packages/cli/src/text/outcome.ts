@@ -3,12 +3,12 @@ import { say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
 import type { Outcome, Series } from '../arena/simulation.ts';
 import type { Estimate } from '../arena/statistics.ts';
-import { columns, widthOf, type Side } from './layout.ts';
+import { columns, isAsWideAs, type Side } from './layout.ts';
 import { inkOf } from './pen.ts';
 import { gameName, seatNames, speakerOf } from './voice.ts';
 
-/** The column where the shares of the wins begin. */
-const WINS_AT = 5;
+/** The columns where the scores begin, and the shares of the wins. */
+const [SCORES_AT, WINS_AT] = [2, 5] as const;
 
 const SIDES: readonly Side[] = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
@@ -59,11 +59,22 @@ export function outcomeTable(series: Series, { bySeat, byBot }: Outcome, { io, v
   const hasTeams = byBot.some(({ seats }) => seats.length > 1);
   const rows = hasTeams ? [heading, ...seatRows, [], ...botRows] : [heading, ...seatRows];
   const table = columns(rows, SIDES);
-  if (table.every(line => widthOf(line) <= io.stdout.columns)) return [title, ...table];
-  // Too wide for one table: scores and wins below each other.
-  const scores = rows.map(cellsOfRow => cellsOfRow.slice(0, WINS_AT));
-  const wins = rows
-    .filter(cellsOfRow => cellsOfRow.length === 0 || cellsOfRow.length > WINS_AT)
-    .map(cellsOfRow => [...cellsOfRow.slice(0, 2), ...cellsOfRow.slice(WINS_AT)]);
-  return [title, ...columns(scores, SIDES), '', ...columns(wins, SIDES)];
+  if (isAsWideAs(table, io.stdout.columns)) return [title, ...table];
+  // Too wide for one table: scores and wins below each other, and where that is too wide the last interval below it.
+  const blocks = [
+    [SCORES_AT, WINS_AT],
+    [WINS_AT, heading.length],
+  ].flatMap(([from = 0, to = 0]) => {
+    const lines = columns(columnsOf(rows, from, to), SIDES);
+    if (isAsWideAs(lines, io.stdout.columns)) return [lines];
+    return [columns(columnsOf(rows, from, to - 1), SIDES), columns(columnsOf(rows, to - 1, to), SIDES)];
+  });
+  return [title, ...blocks.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))];
 }
+
+/** Who it is, and some columns; without the rows that have nothing there. */
+const columnsOf = (rows: readonly (readonly string[])[], from: number, to: number): string[][] =>
+  rows
+    .filter((_, i) => rows.slice(i).some(row => row.length > from))
+    .filter(row => row.length === 0 || row.length > from)
+    .map(row => [...row.slice(0, SCORES_AT), ...row.slice(from, to)]);

@@ -1,4 +1,6 @@
 import { NATURE } from '@zaria/kit';
+import { say } from '@zaria/words';
+import { wordsOf } from '@zaria/words/all';
 import { expect, test } from 'vitest';
 import { tableAfter } from '../drawn.testing.ts';
 
@@ -53,3 +55,27 @@ test('[19.4] the dice of the expansion lie beside the pairs while they are draft
   expect(lines.filter(line => line.includes('With them:'))).toHaveLength(1);
   expect(lines.join('\n')).toMatch(/~/);
 });
+
+test.each([
+  ['en', 70],
+  ['el', 80],
+  ['el', 70],
+] as const)(
+  '[19.3] beside the board stand all parts of the score, and signs with their words: %s, %i columns',
+  (language, columns) => {
+    const rows = [[NATURE, 'roll H.H. RR.. HHH. H.R.']] as const;
+    const seen = tableAfter('railroad-ink', 1, {}, rows, language, columns).screen(0).join('\n');
+    const words = wordsOf(language, 'railroad-ink', 'cli', 'screen');
+    for (const part of ['networks', 'highway', 'railway', 'centre', 'errors'] as const)
+      expect(seen).toContain(say(words, `part.${part}`));
+    const alone = tableAfter('railroad-ink', 1, {}, [], language, columns).screen(0).join('\n');
+    for (const [sign, kind] of [
+      ['═', 'highway'],
+      ['╍', 'railway'],
+      ['■', 'station'],
+      ['H R', 'open'],
+      ['h r', 'lost'],
+    ] as const)
+      expect(alone).toContain(`${sign} ${say(words, `draw.${kind}`)}`);
+  },
+);

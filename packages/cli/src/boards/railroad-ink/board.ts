@@ -27,7 +27,7 @@ export const railroadInkBoard: TerminalBoard<RailroadInkShape> = {
         seats.map(seat => boardOf(view, seat, pen)),
         pen.width,
       ),
-      ...flow(legendOf(view, pen).split('  '), pen.width).map(line => colours.dim(line)),
+      ...flow(legendOf(view, pen), pen.width).map(line => colours.dim(line)),
       '',
       ...points(view, pen),
       ...dice(view, pen).flatMap(line => (widthOf(line) > pen.width ? flow(line.split(/ {2,}/), pen.width) : [line])),
@@ -47,7 +47,7 @@ export const railroadInkBoard: TerminalBoard<RailroadInkShape> = {
     return [always(beside(grid, panel(view, preview, pen, room), ' '.repeat(GAP)))];
   },
 
-  explain: (view, pen) => [say(pen.words, 'explain.railroad-ink'), legendOf(view, pen)],
+  explain: (view, pen) => [say(pen.words, 'explain.railroad-ink'), legendOf(view, pen).join('  ')],
 
   foresee(follower, action, pen) {
     const ahead = action.step !== 'draw' || action.answer === 'finish' ? null : follower.foresee(action);

@@ -16,7 +16,7 @@ import { say } from '@zaria/words';
 import { wordsOf } from '@zaria/words/all';
 import { pieceName, railroadInkWords } from '@zaria/words/railroad-ink';
 import { always, fit, ifRoom, type Size } from '../../screen/fit.ts';
-import { wrap } from '../../text/layout.ts';
+import { flow, wrap } from '../../text/layout.ts';
 import type { Pen } from '../../text/pen.ts';
 import { gain } from '../gain.ts';
 import type { Pointer } from '../pointing.ts';
@@ -63,8 +63,8 @@ export function panel(view: RailroadInkView, preview: Preview | null, pen: Pen, 
       always(dice),
       always(holding),
       ifRoom(3, ['']),
-      ifRoom(1, totals(view, pen), sheet(view, pen)),
-      ifRoom(4, ['', ...wrapped(legendOf(view, pen)).map(line => colours.dim(line))]),
+      ifRoom(1, totals(view, pen), sheet(view, pen, size.columns)),
+      ifRoom(4, ['', ...flow(legendOf(view, pen), size.columns).map(line => colours.dim(line))]),
     ],
     size,
   );
@@ -124,18 +124,16 @@ const totals = (view: RailroadInkView, pen: Pen): string[] =>
   );
 
 /** The viewer's points part by part; of the others the sum. */
-function sheet(view: RailroadInkView, pen: Pen): string[] {
+function sheet(view: RailroadInkView, pen: Pen, width: number): string[] {
   const own = view.viewer === 'spectator' ? undefined : view.seats[view.viewer];
   if (own === undefined) return totals(view, pen);
   const parts = partsOf(own.score, view.options.expansion).map(part => pen.part(part));
   const cells = parts.map(({ name, value }) => `${name} ${value}`);
-  const lines: string[] = [];
-  for (let i = 0; i < cells.length; i += 2) lines.push(cells.slice(i, i + 2).join(' · '));
-  return [...totals(view, pen), ...lines.map(line => pen.colours.dim(line))];
+  return [...totals(view, pen), ...flow(cells, width, ' · ').map(line => pen.colours.dim(line))];
 }
 
 /** What the signs mean, as far as the game needs them. */
-export function legendOf({ options: { expansion } }: RailroadInkView, { words }: Pen): string {
+export function legendOf({ options: { expansion } }: RailroadInkView, { words }: Pen): readonly string[] {
   const known = ['highway', 'railway', 'station'] as const;
   const water = expansion === 'rivers' ? (['river'] as const) : expansion === 'lakes' ? (['lake'] as const) : [];
   const ends = expansion === 'rivers' ? 'H R V' : 'H R';
@@ -143,7 +141,7 @@ export function legendOf({ options: { expansion } }: RailroadInkView, { words }:
     ...[...known, ...water].map(kind => `${SIGNS[kind]} ${say(words, `draw.${kind}`)}`),
     `${ends} ${say(words, 'draw.open')}`,
     `${ends.toLowerCase()} ${say(words, 'draw.lost')}`,
-  ].join('  ');
+  ];
 }
 
 /** A face as it is drawn and as it is written. */
