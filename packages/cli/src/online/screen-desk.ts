@@ -37,6 +37,7 @@ export function screenDesk(terminal: Terminal, words: OnlineWords, surroundings:
           read: 0,
           answer: null,
           isLogAtHand: false,
+          inLines: '--lines',
           sentence,
           items,
           chosen: at,

@@ -54,6 +54,7 @@ export function screenFront(screen: Screen, room: Room): Front {
           read: seen,
           answer,
           isLogAtHand: true,
+          inLines: '--lines',
           items: [],
           chosen: 0,
           field: null,

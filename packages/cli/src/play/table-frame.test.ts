@@ -30,6 +30,7 @@ function sceneOf(id: GameId, own: AnyFollower, pen: Pen): Scene {
     read: 1,
     answer: null,
     isLogAtHand: true,
+    inLines: '--lines',
     sentence: 'What now?',
     items,
     chosen: 0,
@@ -99,6 +100,7 @@ const scene: Scene = {
   read: 2,
   answer: null,
   isLogAtHand: true,
+  inLines: '--lines',
   sentence: 'What now?',
   items: [],
   chosen: 0,
@@ -182,4 +184,11 @@ test('below the smallest size it says what is needed', () => {
   expect(paintTable(scene, { columns: 60, rows: 20 }, pen).lines.join(' ')).toContain(
     'The terminal is 60×20; the table needs 70 columns and 23 lines.',
   );
+});
+
+test('where the terminal is too small, the flag is told that this command has', () => {
+  const told = (inLines: string): string =>
+    paintTable({ ...scene, inLines }, { columns: 60, rows: 20 }, pen).lines.join(' ');
+  expect(told('--print')).toContain('go on with --print.');
+  expect(told('--lines')).toContain('go on with --lines.');
 });

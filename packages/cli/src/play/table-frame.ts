@@ -25,6 +25,8 @@ export interface Scene {
   readonly answer: number | null;
   /** Whether PgUp leads to all of them. */
   readonly isLogAtHand: boolean;
+  /** By which flag the same command prints lines, where the terminal is too small. */
+  readonly inLines: string;
   /** What is asked; empty while others are to act. */
   readonly sentence: string;
   readonly items: readonly Item[];
@@ -44,7 +46,7 @@ const ITEMS_BESIDE = 3;
 
 /** What the screen shows: nothing else decides that. */
 export function paintTable(scene: Scene, size: Size, ink: Pen): Frame {
-  if (isTooSmall(size)) return tooSmall(size, ink);
+  if (isTooSmall(size)) return tooSmall(size, scene.inLines, ink);
   const { columns, rows } = size;
   const pen: Pen = { ...ink, width: columns };
   const { colours } = pen;
@@ -143,11 +145,12 @@ function typedLine(field: Field, columns: number): { readonly line: string; read
   };
 }
 
-function tooSmall({ columns, rows }: Size, { words }: Pen): Frame {
+function tooSmall({ columns, rows }: Size, flag: string, { words }: Pen): Frame {
   const sentence = say(words, 'screen.small', {
     columns: SMALLEST.columns,
     rows: SMALLEST.rows,
     now: `${columns}×${rows}`,
+    flag,
   });
   return { lines: wrap(sentence, columns).slice(0, rows), caret: null };
 }

@@ -76,6 +76,7 @@ export function chronicleOf(record: OpenedRecord, { game, board, pen, speaker, t
         read: told.slice(0, Math.max(0, entries - 1)).flat().length,
         answer: null,
         isLogAtHand: false,
+        inLines: '--print',
         sentence: '',
         items: [],
         chosen: 0,

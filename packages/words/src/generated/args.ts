@@ -1237,7 +1237,7 @@ export interface Args {
     "screen.log": null;
     "screen.news": null;
     "screen.over": null;
-    "screen.small": { readonly columns: number; readonly now: string; readonly rows: number };
+    "screen.small": { readonly columns: number; readonly flag: string; readonly now: string; readonly rows: number };
     "screen.stay": null;
     "screen.take": { readonly name: string };
     "usage.exit": null;
