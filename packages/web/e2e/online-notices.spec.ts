@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { withBot } from './online.ts';
 import { expect, test } from './server.ts';
@@ -7,12 +8,18 @@ const people = (page: Page) => page.getByRole('button', { name: 'People and conn
 const devices = async (page: Page): Promise<number> =>
   page.evaluate(async () => ((await (await fetch('/api/notices')).json()) as { devices: number }).devices);
 
+/** The keys of a browser that is told, which the server holds against their curve. */
+function keysOfBrowser(): { readonly p256dh: string; readonly auth: string } {
+  const browser = createECDH('prime256v1');
+  browser.generateKeys();
+  return { p256dh: browser.getPublicKey('base64url'), auth: Buffer.alloc(16, 4).toString('base64url') };
+}
+
 /** A push service that answers every browser: the real ones are not of this machine. */
-function answerPush(): void {
-  const bytes = (count: number): string => btoa('\u0004'.repeat(count)).replaceAll('=', '');
+function answerPush(keys: ReturnType<typeof keysOfBrowser>): void {
   const subscription = {
     endpoint: 'https://push.example.com/anna',
-    toJSON: () => ({ endpoint: 'https://push.example.com/anna', keys: { p256dh: bytes(65), auth: bytes(16) } }),
+    toJSON: () => ({ endpoint: 'https://push.example.com/anna', keys }),
     async unsubscribe() {
       now = null;
       return true;
@@ -28,7 +35,7 @@ function answerPush(): void {
 test('whoever wants it is told on his device that he is waited for', async ({ server, browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', serviceWorkers: 'allow' });
   await context.grantPermissions(['notifications']);
-  await context.addInitScript(answerPush);
+  await context.addInitScript(answerPush, keysOfBrowser());
   await context.addInitScript(kept => localStorage.setItem('zaria/settings', kept), JSON.stringify(still));
   const page = await context.newPage();
   await withBot(page, 'qwinto');
