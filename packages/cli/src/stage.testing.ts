@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { Io, Line, Network, Output, Terminal } from './io.ts';
 import { recordSoFar as recordOf } from './keeper/own-record.ts';
 import { isSave, readSave, type Save } from './keeper/save.ts';
+import { LONGEST_LINE } from './lines.ts';
 import { realNetwork } from './real-network.ts';
 import { run } from './run.ts';
 
@@ -63,7 +64,8 @@ export function stageOf({
   const lines = typeof input === 'function' ? null : [...input];
   const next = (): Line => {
     const text = typeof input === 'function' ? input() : (lines?.shift() ?? null);
-    return text === null ? null : { text };
+    if (text === null) return null;
+    return text.length > LONGEST_LINE ? 'too-long' : { text };
   };
   const output = (name: 'out' | 'err'): Output => ({
     isTTY,

@@ -6,6 +6,7 @@ import { NATURE, follower, isDone, pick, questionOn, readRecord, simulationRng }
 import type { AnyFrame } from '@zaria/kit';
 import { phaseOf, seededPart, verifyRecord, type WrittenRecord } from '@zaria/table';
 import { describe, expect, test } from 'vitest';
+import { LONGEST_LINE } from '../lines.ts';
 import { recordIn, recordSoFar, saveIn, scratch, tableIn, zaria, type Run } from '../stage.testing.ts';
 
 /** What seats did, and what the table noted of them. */
@@ -198,6 +199,13 @@ test('what cannot be played is refused with its reason, and the question stays',
     expect.stringContaining('“3”: '),
   ]);
   expect(rows(file).filter(row => row.startsWith('0'))).toEqual(['0 roll', '0 place 3']);
+});
+
+test('a line without end is refused, and the question stays', async () => {
+  const file = matchIn(scratch());
+  const { err } = await type(file, 'you,bot:greedy', ['x'.repeat(LONGEST_LINE + 1), 'roll'], ['--seed', 'x']);
+  expect(err).toBe('zaria: A line is longer than 16 MB and was not read.\n');
+  expect(rows(file).filter(row => row.startsWith('0'))).toEqual(['0 roll']);
 });
 
 test('a pair of the draft may be typed in either order, and has one text in the record', async () => {

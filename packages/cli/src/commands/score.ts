@@ -6,10 +6,10 @@ import { EXIT, worstOf, type Command, type Exit, type Surroundings } from '../co
 import { parseJson } from '../files/json.ts';
 import { readText } from '../files/read.ts';
 import { unreadExit } from '../files/record.ts';
-import { LONGEST_LINE } from '../lines.ts';
 import { printLine, printLines } from '../io.ts';
 import { complain } from '../text/complain.ts';
 import { jsonComplaint, readComplaint } from '../text/complaints.ts';
+import { longLine } from '../text/long-line.ts';
 import { plain } from '../text/plain.ts';
 import { speakerOf, type Voice } from '../text/voice.ts';
 
@@ -126,5 +126,5 @@ function scoreJson(file: string, position: unknown): Result<Scored, Refused> {
 
 const tooLong = (number: number): Refused => ({
   fault: { at: `line ${number}`, why: 'too-long' },
-  says: ({ words }) => say(words, 'complaint.line-long', { megabytes: LONGEST_LINE / 1024 / 1024 }),
+  says: ({ words }) => longLine(words),
 });

@@ -3,6 +3,7 @@ import type { Surroundings } from '../command.ts';
 import { printLine, printLines, type Line } from '../io.ts';
 import { complain } from '../text/complain.ts';
 import { wrap } from '../text/layout.ts';
+import { longLine } from '../text/long-line.ts';
 import { bullet, inkOf } from '../text/pen.ts';
 import { plain } from '../text/plain.ts';
 import type { Desk } from './desk.ts';
@@ -21,11 +22,15 @@ export function lineDesk(words: OnlineWords, surroundings: Surroundings): Desk {
   let coming: Promise<Line> | null = null;
 
   async function nextLine(news: Promise<'news'> | null): Promise<{ readonly text: string } | 'news' | null> {
-    coming ??= io.stdin.nextLine();
-    const line = await Promise.race([coming, aborted, ...(news === null ? [] : [news])]);
-    if (line === 'news') return 'news';
-    coming = null;
-    return line === null || line === 'too-long' ? null : { text: line.text.replace(/#.*/s, '').trim() };
+    for (;;) {
+      coming ??= io.stdin.nextLine();
+      const line = await Promise.race([coming, aborted, ...(news === null ? [] : [news])]);
+      if (line === 'news') return 'news';
+      coming = null;
+      if (line === null) return null;
+      if (line !== 'too-long') return { text: line.text.replace(/#.*/s, '').trim() };
+      complain(io, longLine(words));
+    }
   }
 
   return {

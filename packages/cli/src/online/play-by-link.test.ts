@@ -8,6 +8,7 @@ import { begunOnDevice, partOf } from '@zaria/table/on-device';
 import { LANGUAGES } from '@zaria/words';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Network } from '../io.ts';
+import { LONGEST_LINE } from '../lines.ts';
 import { realNetwork } from '../real-network.ts';
 import { scratch, zaria, type Run, type Stage } from '../stage.testing.ts';
 import { ALIVE, openElsewhere, until, type Elsewhere } from './elsewhere.testing.ts';
@@ -266,5 +267,16 @@ describe('zaria play LINK that leads to no match says why', () => {
     expect((await zaria(['play', 'qwinto', '--name', 'Anna'])).err).toContain('--name is for a table online');
     const silent = await zaria(['play', link], { home: scratch() });
     expect(silent).toMatchObject({ exit: 2, err: 'zaria: Say what you are called: --name NAME.\n' });
+    const wrong = await zaria(['play', link], {
+      ...ALIVE,
+      home: scratch(),
+      input: ['x'.repeat(LONGEST_LINE + 1), '\u200B'],
+    });
+    expect(wrong.err.split('\n')).toEqual([
+      'zaria: A line is longer than 16 MB and was not read.',
+      'zaria: Choose a name of visible characters that is not too long.',
+      'zaria: Say what you are called: --name NAME.',
+      '',
+    ]);
   });
 });

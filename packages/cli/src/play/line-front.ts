@@ -4,6 +4,7 @@ import type { Checked } from '../command.ts';
 import { printLines, type Io, type Line } from '../io.ts';
 import { complain } from '../text/complain.ts';
 import { definitions, wrap } from '../text/layout.ts';
+import { longLine } from '../text/long-line.ts';
 import { bullet, type Pen } from '../text/pen.ts';
 import type { Front, IsStill } from './front.ts';
 import { helpLines, isForHelp } from './help-paper.ts';
@@ -50,7 +51,11 @@ export function lineFront(io: Io, { board, pen, signal, news }: Room): Front {
       });
       if (line === 'news') continue;
       coming = null;
-      if (line === null || line === 'too-long') return null;
+      if (line === null) return null;
+      if (line === 'too-long') {
+        complain(io, longLine(words));
+        continue;
+      }
       const text = line.text.replace(/#.*/s, '').trim();
       if (text === '') continue;
       if (isForHelp(text)) {
