@@ -3,7 +3,7 @@ import { botsOf, findBot } from '@zaria/bots/all';
 import { strengthOf } from '@zaria/bots/strengths';
 import type { ByGame, GameId } from '@zaria/games';
 import { fail, ok } from '@zaria/kit';
-import { say } from '@zaria/words';
+import { percent, say } from '@zaria/words';
 import type { Checked, Given } from './command.ts';
 import { commandIn, wordsIn } from './outside/command-line.ts';
 import { gameName, type Voice } from './text/voice.ts';
@@ -59,7 +59,7 @@ export function botAbout({ words, language }: Voice, game: GameId, id: string): 
   const about = say(words, `bot.${STYLES[game]}.${id}`);
   const strength = strengthOf(game, id);
   if (strength === null) return about;
-  const share = new Intl.NumberFormat(language, { style: 'percent' }).format(strength.wins);
+  const share = percent(strength.wins, language);
   return say(words, 'bot.strength', { about, share, below: strength.below });
 }
 

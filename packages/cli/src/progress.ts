@@ -18,9 +18,9 @@ export function progressOn(output: Output, whole: number, now: () => number): Pr
       if (now() - shown < 100 && done < whole) return;
       shown = now();
       const percent = String(Math.floor((done / whole) * 100)).padStart(3);
-      const behind = ` ${percent} %  ${done}/${whole}`;
+      const behind = ` ${percent}%  ${done}/${whole}`;
       // What went on in the next line could not be wiped off. With the last digits the bar would become shorter.
-      const length = Math.max(0, Math.min(LONGEST, output.columns - ` 100 %  ${whole}/${whole}`.length));
+      const length = Math.max(0, Math.min(LONGEST, output.columns - ` 100%  ${whole}/${whole}`.length));
       const full = Math.round((done / whole) * length);
       output.write(`\r${'█'.repeat(full)}${'░'.repeat(length - full)}${behind}`);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { does, either, is, it, list, money, notes, number, plural, select } from './formats.ts';
+import { does, either, is, it, list, money, notes, number, percent, plural, select } from './formats.ts';
 import { LANGUAGES } from './languages.ts';
 
 test('money is written out in the number format of the reader, the sign in front', () => {
@@ -8,6 +8,12 @@ test('money is written out in the number format of the reader, the sign in front
   expect(money(1230, 'en')).toBe('$1,230,000');
   expect(money(0, 'en')).toBe('$0');
   expect(money(-50, 'is')).toBe('−$50.000');
+});
+
+test('a share has the digits of the reader and its sign close to them', () => {
+  expect(LANGUAGES.map(language => percent(0.1234, language, 1))).toEqual(['12.3%', '12,3%', '12,3%', '12,3%']);
+  expect(LANGUAGES.map(language => percent(1, language))).toEqual(['100%', '100%', '100%', '100%']);
+  expect(percent(0.5, 'en', 1)).toBe('50.0%');
 });
 
 test('lists join as the language does', () => {

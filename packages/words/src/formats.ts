@@ -75,6 +75,16 @@ export function money(thousands: number, language: Language): string {
   return thousands < 0 ? `−$${dollars}` : `$${dollars}`;
 }
 
+const exact = (digits: number): ((language: Language) => Intl.NumberFormat) =>
+  once(
+    locale => new Intl.NumberFormat(digitsOf(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+const [wholes, tenths] = [exact(0), exact(1)];
+
+/** A part of the whole. All languages here set the sign close to the number; German, which lends its digits, does not. */
+export const percent = (share: number, language: Language, digits: 0 | 1 = 0): string =>
+  `${(digits === 0 ? wholes : tenths)(language).format(100 * share)}%`;
+
 /** `{names, list}`: Anna, Ben and Carla. */
 export const list = (items: readonly string[], language: Language): string => conjunctions(language).format(items);
 

@@ -1,5 +1,6 @@
 export { diceVerdict } from './dice-verdict.ts';
 export type { AnyGameWords, AnyTableWords, GameWords, PositionOf, SeatAction, TableWords } from './game-words.ts';
+export { percent } from './formats.ts';
 export { LANGUAGES, LANGUAGE_NAMES, detectLanguage, isLanguage, type Language } from './languages.ts';
 export { loadWords } from './load.ts';
 export { optionFault, recordFault, refusal } from './refusals.ts';

@@ -1,4 +1,4 @@
-/** A mean with the intervals that hold it with 95 % and 99 % confidence. */
+/** A mean with the intervals that hold it with 95% and 99% confidence. */
 export interface Estimate {
   readonly mean: number;
   readonly ci95: readonly [low: number, high: number];

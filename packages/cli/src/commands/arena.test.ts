@@ -75,9 +75,9 @@ test('as a table, with how long they took', async () => {
   const { out } = await zaria(['arena', 'las-vegas', '--bots', 'greedy,random', '--matches', '2', '--times']);
   const lines = out.trimEnd().split('\n');
   // Scores are left out where a line would be too long.
-  expect(lines[1]).toMatch(/^Bot +Against +Matches +Wins +95 %$/);
+  expect(lines[1]).toMatch(/^Bot +Against +Matches +Wins +95%$/);
   expect(lines[2]).toMatch(/^greedy\/1 +random\/1 +2 +\d/);
-  expect(lines[4]).toMatch(/^Bot +Decisions +Median ms +99 %$/);
+  expect(lines[4]).toMatch(/^Bot +Decisions +Median ms +99%$/);
 });
 
 test('of three or more everybody against everybody, within 80 columns', async () => {

@@ -35,7 +35,7 @@ test('a folder moves to a database and back, and its tables are what they were',
 test('at a terminal it shows how far it is, and wipes that away', async () => {
   await database.reset();
   const { err } = await zaria(['move', await filled(), database.url], { isTTY: true });
-  expect(err).toContain('100 %');
+  expect(err).toContain('100%');
   expect(err.endsWith('\r\u001B[K')).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { PARS, placingOf, spreadOf } from '@zaria/bots/par';
 import { fail, ok } from '@zaria/kit';
-import { say } from '@zaria/words';
+import { percent, say } from '@zaria/words';
 import { nodesFlag } from '../bots.ts';
 import { EXIT, type Command } from '../command.ts';
 import { tellSameDice } from '../par/same-dice.ts';
@@ -33,7 +33,6 @@ export const par: Command = {
     const points = text === undefined ? null : wholeIn(text);
     if (text !== undefined && points === null) return fail(say(words, 'complaint.par-points', { text }));
     const { mean, ...spread } = spreadOf(PARS[game]);
-    const percent = new Intl.NumberFormat(language, { style: 'percent' });
     const sentences = [
       say(words, 'par.games', {
         game: gameName(voice, game),
@@ -43,7 +42,7 @@ export const par: Command = {
       say(words, 'par.spread', spread),
       ...(points === null
         ? []
-        : [say(words, 'par.stands', { points, share: percent.format(placingOf(PARS[game], points).above) })]),
+        : [say(words, 'par.stands', { points, share: percent(placingOf(PARS[game], points).above, language) })]),
     ];
     for (const sentence of sentences) printSentence(io.stdout, sentence);
     return ok(EXIT.fine);

@@ -99,7 +99,7 @@ const asTable = async (columns: number): Promise<readonly string[]> => {
 test('as a table', async () => {
   const lines = await asTable(140);
   expect(lines[0]).toBe('Las Vegas: 4 matches, seed 1');
-  expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 % +Wins +95 % +99 %$/);
+  expect(lines[1]).toMatch(/^Seat +Bot +Mean +95% +99% +Wins +95% +99%$/);
   expect(lines[2]).toMatch(/^●A +greedy\/1 +\$\d/);
   // Three seats, and below them each bot.
   expect(lines).toHaveLength(8);
@@ -109,8 +109,8 @@ test('as a table', async () => {
 test('[19.7] in 80 columns as two tables: scores, then wins', async () => {
   const lines = await asTable(80);
   expect(lines.every(line => line.length <= 80)).toBe(true);
-  expect(lines[1]).toMatch(/^Seat +Bot +Mean +95 % +99 %$/);
-  expect(lines[9]).toMatch(/^Seat +Bot +Wins +95 % +99 %$/);
+  expect(lines[1]).toMatch(/^Seat +Bot +Mean +95% +99%$/);
+  expect(lines[9]).toMatch(/^Seat +Bot +Wins +95% +99%$/);
   expect(lines).toHaveLength(16);
 });
 
@@ -122,7 +122,7 @@ test.each([
   const argv = ['simulate', id, '--seats', '2', '--matches', '2', '--bots', 'random', '--seed', '1'];
   const { out } = await zaria([...argv, '--lang', language], { columns: 80 });
   expect(out.split('\n').filter(line => widthOf(line) > 80)).toEqual([]);
-  expect(out.match(/99 %/g)).toHaveLength(2);
+  expect(out.match(/99%/g)).toHaveLength(2);
   expect(out).toMatch(/[^\n]\n$/);
 });
 
@@ -147,5 +147,5 @@ test('a bar on a terminal, wiped off at the end', async () => {
   const narrow = await zaria(['simulate', 'las-vegas', '--matches', '12', '--json'], { isTTY: true, columns: 40 });
   const bars = narrow.err.split('\r').filter(bar => bar.includes('█'));
   expect(bars.filter(bar => widthOf(bar) > 40)).toEqual([]);
-  expect(bars.at(-1)).toMatch(/^█+ 100 % {2}12\/12$/);
+  expect(bars.at(-1)).toMatch(/^█+ 100% {2}12\/12$/);
 });

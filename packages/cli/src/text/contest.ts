@@ -1,5 +1,5 @@
 import { seatsOf } from '@zaria/kit';
-import { say } from '@zaria/words';
+import { percent, say } from '@zaria/words';
 import type { Contest, Pace, PairResult } from '../arena/cross-play.ts';
 import type { Estimate } from '../arena/statistics.ts';
 import type { Surroundings } from '../command.ts';
@@ -20,13 +20,8 @@ export function contestTable(
   const { colours } = inkOf(io);
   const isAlone = contest.seats === 1;
   const speaker = speakerOf(contest.game, voice, seatNames(voice, seatsOf(contest.seats)));
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const share = (value: number): string => percent.format(value);
+  const share = (value: number): string => percent(value, language, 1);
   const score = (value: number): string => speaker.score(Math.round(value * 10) / 10 || 0);
   const range = ({ ci95: [low, high] }: Estimate, print: (value: number) => string): string =>
     Number.isFinite(high - low)
@@ -39,9 +34,9 @@ export function contestTable(
     bold(say(words, 'simulate.bot')),
     ...(isAlone ? [] : [bold(say(words, 'arena.against'))]),
     bold(say(words, 'arena.matches')),
-    ...(isAlone ? [] : [bold(say(words, 'simulate.wins')), dim('95 %')]),
+    ...(isAlone ? [] : [bold(say(words, 'simulate.wins')), dim(percent(0.95, language))]),
     bold(say(words, 'simulate.mean')),
-    dim('95 %'),
+    dim(percent(0.95, language)),
     ...(isAlone ? [] : [bold(say(words, 'arena.others'))]),
   ];
   const rows = pairs.map(({ bot, against, matches, wins, scores, others }) => [
@@ -72,7 +67,13 @@ export function contestTable(
     decimal.format(median),
     decimal.format(p99),
   ]);
-  const paceHead = [say(words, 'simulate.bot'), '', say(words, 'arena.decisions'), say(words, 'arena.median'), '99 %'];
+  const paceHead = [
+    say(words, 'simulate.bot'),
+    '',
+    say(words, 'arena.decisions'),
+    say(words, 'arena.median'),
+    percent(0.99, language),
+  ];
   const title = say(words, 'arena.title', {
     game: gameName(voice, contest.game),
     players: say(words, 'count.players', { n: contest.seats }),

@@ -1,5 +1,5 @@
 import { seatsOf } from '@zaria/kit';
-import { say } from '@zaria/words';
+import { percent, say } from '@zaria/words';
 import type { Surroundings } from '../command.ts';
 import type { Outcome, Series } from '../arena/simulation.ts';
 import type { Estimate } from '../arena/statistics.ts';
@@ -18,7 +18,6 @@ export function outcomeTable(series: Series, { bySeat, byBot }: Outcome, { io, v
   const names = seatNames(voice, seatsOf(series.seats));
   const pen = inkOf(io);
   const speaker = speakerOf(series.game, voice, names);
-  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 });
 
   const cells = ({ mean, ci95, ci99 }: Estimate, print: (value: number) => string): string[] => [
     print(mean),
@@ -28,14 +27,14 @@ export function outcomeTable(series: Series, { bySeat, byBot }: Outcome, { io, v
         : say(words, 'simulate.unknown'),
     ),
   ];
-  const share = (value: number): string => percent.format(value);
+  const share = (value: number): string => percent(value, language, 1);
   // A tenth is finer than any interval.
   const score = (value: number): string => speaker.score(Math.round(value * 10) / 10 || 0);
   const head = ['simulate.seat', 'simulate.bot', 'simulate.mean', null, null, 'simulate.wins', null, null] as const;
   let confidence = 0;
   const heading = head.map(key => {
     if (key !== null) return pen.colours.bold(say(words, key));
-    return pen.colours.dim(confidence++ % 2 === 0 ? '95 %' : '99 %');
+    return pen.colours.dim(percent(confidence++ % 2 === 0 ? 0.95 : 0.99, language));
   });
   const row = (first: string, bot: string, sample: Estimate & { wins: Estimate }): string[] => [
     first,
