@@ -30,12 +30,18 @@ test('a match that cannot be opened does not keep the server from starting', asy
   expect(complaints(server.log)).toBe(1);
 });
 
-test('nor tables from leaving memory, and is complained of once', async () => {
-  let ahead = 0;
+/** Starts the server anew, with a clock that can be put forward. */
+async function withClock(): Promise<{ ahead: number }> {
+  const clock = { ahead: 0 };
   const { folder } = server;
   await server.stop('keep');
   const real = machine(bytes => randomBytes(bytes));
-  server = await startServer({ folder, surroundings: { ...real, now: () => real.now() + ahead } });
+  server = await startServer({ folder, surroundings: { ...real, now: () => real.now() + clock.ahead } });
+  return clock;
+}
+
+test('nor tables from leaving memory, and is complained of once', async () => {
+  const clock = await withClock();
   const { log, running } = server;
   await broken('broken', { wake: 1 });
   await until(() => complaints(log) > 0);
@@ -44,9 +50,50 @@ test('nor tables from leaving memory, and is complained of once', async () => {
   expect(await anna.ask('table', { table })).toMatchObject({ ok: true });
   expect(running.house.tables.has(table)).toBe(true);
   await running.house.settled();
-  ahead = 60_000;
+  clock.ahead = 60_000;
   await until(() => !running.house.tables.has(table));
   expect(complaints(log)).toBe(1);
+});
+
+test('a restored match is due once; after that it waits for its players on disk', async () => {
+  const clock = await withClock();
+  const anna = await guestOf(url, 'Anna');
+  const { table } = await opened(anna, 'one');
+  const online = anna.online(table);
+  await online.opened;
+  await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
+  await online.send({ do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 });
+  await online.send({ do: 'ready', seat: 0, version: 0, ready: true });
+  await online.send({ do: 'start' });
+  online.close();
+  const { house } = server.running;
+  await house.settled();
+  house.refresh(table, 'stopping');
+  const { matches } = server.store;
+  const { row, due } = matches;
+  let [opens, rounds] = [0, 0];
+  matches.row = async id => {
+    opens++;
+    const found = await row(id);
+    return found && { ...found, restored: 1 };
+  };
+  matches.due = async (...asked) => {
+    rounds++;
+    return [...(await due(...asked)), table];
+  };
+  await until(() => house.tables.get(table)?.isHeld === true);
+  clock.ahead = 60_000;
+  await until(() => !house.tables.has(table));
+  const left = rounds;
+  await until(() => rounds > left + 1);
+  expect([house.tables.has(table), opens]).toEqual([false, 1]);
+  expect(await anna.ask('table', { table })).toMatchObject({ ok: true });
+});
+
+test('nor those that are due after it, however many of its kind there are', async () => {
+  for (let i = 0; i < 200; i++) await broken(`broken ${i}`, { wake: 1 });
+  await broken('due after them', { wake: 2 });
+  await until(() => complaints(server.log) === 201);
 });
 
 test('what was closed while the store was away is closed here, too', async () => {

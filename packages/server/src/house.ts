@@ -74,8 +74,8 @@ export function openHouse(outside: HouseOutside): House {
   let signOuts = 0;
   /** Matches that had told more than there is in their logs. */
   const short = new Set<MatchId>();
-  /** Those that could not be opened: they are not tried again until somebody comes. */
-  const broken = new Set<MatchId>();
+  /** Those that could not be opened, or wait for their players: they are not tried again until somebody comes. */
+  const resting = new Set<MatchId>();
 
   const rng: Rng = {
     below(m) {
@@ -129,7 +129,7 @@ export function openHouse(outside: HouseOutside): House {
       },
     );
     tables.set(id, kept);
-    broken.delete(id);
+    resting.delete(id);
     if (!kept.isHeld && (cluster === null || cluster.leads(id))) void kept.keeper.goOn();
     return kept;
   }
@@ -169,7 +169,7 @@ export function openHouse(outside: HouseOutside): House {
       return await open(id);
     } catch (error) {
       if (error instanceof StoreError && error.fault.why !== 'damaged') throw error;
-      broken.add(id);
+      resting.add(id);
       outside.failed(error);
       return null;
     }
@@ -203,11 +203,23 @@ export function openHouse(outside: HouseOutside): House {
   /** Only what rests: whatever is being written would otherwise be written beside the next keeper. */
   async function retire(id: MatchId, kept: KeptTable): Promise<void> {
     await kept.keeper.settled();
-    if (tables.get(id) === kept && isIdle(kept)) drop(id, 'stopping');
+    if (tables.get(id) !== kept || !isIdle(kept)) return;
+    drop(id, 'stopping');
+    // Its players may come to another server, too.
+    if (kept.isHeld && cluster === null) resting.add(id);
   }
 
   const isIdle = (kept: KeptTable): boolean =>
     kept.visitors.size === 0 && now() - kept.used > (isOver(kept) ? IDLE_OVER : IDLE);
+
+  /** What stays due, as it is held or cannot be opened, stands in nobody's way. */
+  async function dueOnDisk(): Promise<readonly MatchId[]> {
+    for (let most = AT_ONCE; ; most *= 2) {
+      const due = await store.matches.due(now(), most);
+      const wanted = due.filter(id => !tables.has(id) && !resting.has(id));
+      if (wanted.length > 0 || due.length < most) return wanted.slice(0, AT_ONCE);
+    }
+  }
 
   async function round(): Promise<void> {
     const since = cluster === null ? looked : looked - SKEW;
@@ -216,7 +228,7 @@ export function openHouse(outside: HouseOutside): House {
     for (const { match, number } of await store.talk.erasedSince(since))
       tables.get(match)?.tellAll({ type: 'said', lines: [{ number, line: null }] });
     looked = begun;
-    await take((await store.matches.due(now(), AT_ONCE)).filter(id => !tables.has(id) && !broken.has(id)));
+    await take(await dueOnDisk());
     if (cluster !== null && ++roundsMade % SESSIONS_EVERY === 0) await checkSessions();
     for (const [id, kept] of tables) if (isIdle(kept)) void retire(id, kept);
   }
