@@ -181,6 +181,25 @@ describe('what is not a match that was played so is refused', () => {
     expect(JSON.stringify(entries)).not.toContain(PART.secret);
   });
 
+  test.each([
+    ['to answers of a common step that another undo has taken away', (n: number) => [n - 1, n]],
+    ['into the middle of a common step', (n: number) => [n]],
+  ])('an undo that leads %s', async (_, marks) => {
+    const here = await begun('railroad-ink');
+    await play(here, 1, 'undone');
+    const drawn = broughtOf(here.table, PART.secret);
+    const { log } = drawn.record;
+    const undone = marks(log.length).map(mark => ['table', `undo ${mark}`] as const);
+    const record = { ...drawn.record, log: [...log, ...undone, [0, 'retract'] as const] };
+    const wrong = { ...drawn, record };
+    expect(log.at(-1)).toEqual([0, expect.stringContaining('draw')]);
+    expect(verifyRecord(structuredClone(record), games)).toMatchObject({ ok: true });
+    expect(takeBrought(wrong, { token: GUEST, name: 'Zoe' }, 5000, games)).toMatchObject({
+      ok: false,
+      error: { why: 'order' },
+    });
+  });
+
   test('and so is one that is over, or was never on one device', async () => {
     const here = await begun('las-vegas');
     await play(here, 5, 'over');
