@@ -182,15 +182,16 @@ describe('what is not a match that was played so is refused', () => {
   });
 
   test.each([
-    ['to answers of a common step that another undo has taken away', (n: number) => [n - 1, n]],
-    ['into the middle of a common step', (n: number) => [n]],
-  ])('an undo that leads %s', async (_, marks) => {
+    ['to answers of a common step that another undo has taken away', (n: number) => [`undo ${n - 1}`, `undo ${n}`]],
+    ['into the middle of a common step', (n: number) => [`undo ${n}`]],
+    ['into the middle of a common step, if all agree', (n: number) => [`asks 0 ${n}`]],
+  ])('an undo that leads %s', async (_, undone) => {
     const here = await begun('railroad-ink');
     await play(here, 1, 'undone');
     const drawn = broughtOf(here.table, PART.secret);
     const { log } = drawn.record;
-    const undone = marks(log.length).map(mark => ['table', `undo ${mark}`] as const);
-    const record = { ...drawn.record, log: [...log, ...undone, [0, 'retract'] as const] };
+    const table = undone(log.length).map(row => ['table', row] as const);
+    const record = { ...drawn.record, log: [...log, ...table, [0, 'retract'] as const] };
     const wrong = { ...drawn, record };
     expect(log.at(-1)).toEqual([0, expect.stringContaining('draw')]);
     expect(verifyRecord(structuredClone(record), games)).toMatchObject({ ok: true });

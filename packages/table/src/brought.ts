@@ -159,11 +159,18 @@ function areMarksRight({ game, start }: ReadMatch, log: readonly Entry<AnyAction
   /** By length of the log: whether a common step was begun by then and not ended. */
   const inStep = [false];
   return log.every(entry => {
-    if (entry.kind === 'undo' && inStep[entry.to] === true) return false;
+    const mark = markIn(entry);
+    if (mark !== null && inStep[mark] === true) return false;
     line.hear(entry);
     inStep.push(partsOf(questionOn(line.state)).some(({ answers }) => answers.length > 0));
     return true;
   });
+}
+
+/** Where an undo leads, or would lead if all agree to it. */
+function markIn(entry: Entry<AnyAction>): number | null {
+  if (entry.kind === 'undo') return entry.to;
+  return entry.kind === 'note' && entry.note.note === 'asks' ? entry.note.to : null;
 }
 
 /** Whether a table comes of it that goes on: what no table has done may stand in a log that the rules allow. */
