@@ -102,7 +102,7 @@ export function absorb(read: Table, { entries, ahead }: Proposal): void {
     table.at = timeAt(table, stored.at);
     if (stored.by !== null) {
       table.answered.set(stored.by, stored.wish ?? null);
-      hearFrom(table, stored.by);
+      if (!isUnseen(table, stored.what)) hearFrom(table, stored.by);
     }
   }
   if (isPlayed && entries[0] !== undefined) noticeQuestion(table, question, entries[0].at);
@@ -280,6 +280,13 @@ function takeMatch(
   }
   if (isSeen(table, entry)) endBreath(table, at);
   if (!isPlayed) noticeQuestion(table, question, at);
+}
+
+/** What somebody does so that nobody else hears of it, and nobody is to hear of it by anything else. */
+function isUnseen(table: Table, what: TableEntry): boolean {
+  if (what.kind !== 'match') return false;
+  const { entry } = what;
+  return entry.kind === 'back' ? entry.back === 'retract' : entry.kind === 'play' && !isSeen(table, entry);
 }
 
 /** Whether everybody sees that somebody has acted: of an answer in a common step nobody does until the seat is done. */
