@@ -16,14 +16,21 @@ export interface Meter {
 /** The clock is looked at once in so many nodes: reading it costs more than a ply. */
 const NODES_PER_GLANCE = 64;
 
-export function meterOf({ nodes, time }: Budget): Meter {
+/** Whether the time of a budget that begins now is up: for who counts nodes by himself. */
+export function latenessOf({ nodes, time }: Budget): () => boolean {
   if (!Number.isFinite(nodes) && time === undefined) throw new Error('a budget ends some time: nodes or time');
-  const until = time === undefined ? Infinity : time.now() + time.ms;
+  if (time === undefined) return () => false;
+  const until = time.now() + time.ms;
+  return () => time.now() >= until;
+}
+
+export function meterOf(budget: Budget): Meter {
+  const { nodes } = budget;
+  const isLate = latenessOf(budget);
   let spent = 0;
   /** How many nodes were spent when the clock was last looked at, and whether time was up then. */
   let glanced = 0;
   let isUp = false;
-  const isLate = (): boolean => time !== undefined && time.now() >= until;
   const isSpent = (): boolean => spent + 1 > nodes || isLate();
   return {
     spend() {

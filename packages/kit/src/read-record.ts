@@ -11,8 +11,8 @@ import { RECORD_LIMITS, isTooDeep, utf8Length } from './record-limits.ts';
 import { CHAINED_FORMAT, FORMAT, type ReadMatch, type RecordFault, type RowFault, type SeatRecord } from './record.ts';
 import { fail, ok, type Result } from './result.ts';
 import { NATURE, isSeat } from './seats.ts';
-import type { AnyState } from './steps.ts';
-import { timeline } from './timeline.ts';
+import type { AnyShape, AnyState } from './steps.ts';
+import { timeline, type Timeline } from './timeline.ts';
 import { parseHidden, type HiddenEntry, type RecordedEntry } from './told-log.ts';
 
 /** What a record says of its match, wherever its format has put that. */
@@ -142,6 +142,8 @@ function readLog(
     if (entry.kind === 'play') {
       const refusal = check(game, line.state, entry.actor, entry.action);
       if (refusal !== null) return fail({ at, why: 'refused', refusal });
+      const hidden = hiddenUntil(game, line, entry.action.step);
+      if (hidden !== null) return fail({ at: `log[${hidden}]`, why: 'hidden-wrong' });
     } else if (entry.kind === 'back') {
       if (!game.back(line.state, entry.seat).includes(entry.back)) return fail({ at, why: 'back-wrong' });
     } else if (entry.kind === 'hidden') {
@@ -151,6 +153,19 @@ function readLog(
     log.push(entry);
   }
   return ok(log);
+}
+
+/**
+ * The row of an answer that is still hidden though one to this step brings it to light, for everyone: whoever is told on
+ * has learnt it. What follows would rest on a guess.
+ */
+function hiddenUntil(game: AnyGame, line: Timeline<AnyShape>, step: string): number | null {
+  if (line.isCertain) return null;
+  for (let played = line.last; played !== null; played = played.before) {
+    const info = played.entry.kind === 'hidden' ? game.steps[played.step] : undefined;
+    if (info?.kind === 'ask' && info.secret?.until === step) return played.at;
+  }
+  return null;
 }
 
 /** Whether the seat was asked for something that is hidden, and has an answer that shows this. */

@@ -150,6 +150,21 @@ describe('a damaged record is refused with the place and the reason', () => {
     });
   });
 
+  test('what is said to be hidden after an answer that brings it to light', () => {
+    const log = [
+      ['nature', 'die 1'],
+      ['table', 'covered 0'],
+      [1, 'hidden "high"'],
+    ];
+    expect(read({ ...RECORD, log }).ok).toBe(true);
+    const error = { at: 'log[2]', why: 'hidden-wrong' };
+    expect(read({ ...RECORD, log: [...log, [0, 'guess 3']] })).toEqual({ ok: false, error });
+    const undone = [...log, ['table', 'undo 1'], [1, 'hide 3'], [0, 'guess 3']];
+    expect(read({ ...RECORD, log: undone }).ok).toBe(true);
+    const again = [...log, ['table', 'undo 1'], ['table', 'undo 3'], [0, 'guess 3']];
+    expect(read({ ...RECORD, log: again })).toEqual({ ok: false, error });
+  });
+
   test('a letter too many, with the reason of the game', () => {
     const log = [...RECORD.log.slice(2, 7), [0, 'write b'], [0, 'write b']];
     expect(read({ ...RECORD, log })).toEqual({

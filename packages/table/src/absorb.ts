@@ -1,5 +1,5 @@
 import { mixStart, printHex, seating, type MatchStart } from '@zaria/fair';
-import { NATURE, isCommon, isDone, narrate, questionOn } from '@zaria/kit';
+import { NATURE, isCommon, isDone, narrate, questionNumber, questionOn } from '@zaria/kit';
 import type { AnyAction, AnyGame, Draw, Entry, Seat } from '@zaria/kit';
 import { count } from './absorb-counts.ts';
 import { takeNote } from './absorb-notes.ts';
@@ -69,6 +69,7 @@ export function openTable([opening, ...rest]: readonly Stored[], games: (id: str
     match: null,
     abandoned: false,
     askedAt: 0,
+    sinceThrow: [],
     undoAsked: null,
     requests: 0,
     undos: 0,
@@ -101,7 +102,7 @@ export function absorb(read: Table, { entries, ahead }: Proposal): void {
     table.at = timeAt(table, stored.at);
     if (stored.by !== null) {
       table.answered.set(stored.by, stored.wish ?? null);
-      hearFrom(table, stored.by);
+      if (!isUnseen(table, stored.what)) hearFrom(table, stored.by);
     }
   }
   if (isPlayed && entries[0] !== undefined) noticeQuestion(table, question, entries[0].at);
@@ -115,10 +116,28 @@ function hearFrom(table: Writable, by: string): void {
 
 function noticeQuestion(table: Writable, before: string, at: number): void {
   if (questionOf(table) === before) return;
-  table.askedAt = at;
+  table.askedAt = askedSince(table, at);
   table.countsHere = {};
   // Not at every entry: that would tell everybody that somebody has changed something in a common step.
   if (!isAgreedTo(table)) table.undoAsked = null;
+}
+
+/** Since when the question that is on the table now can be answered. What was asked for no time at all is left out. */
+function askedSince(table: Writable, at: number): number {
+  const question = table.match && questionNumber(table.match.state);
+  const last = table.sinceThrow.at(-1);
+  if (question !== null && last?.question === question) return last.since;
+  const answered =
+    last === undefined || table.askedAt === at ? [] : [{ question: last.question, since: table.askedAt }];
+  table.sinceThrow = question === null ? [] : [...table.sinceThrow.slice(0, -1), ...answered, { question, since: at }];
+  return at;
+}
+
+/** After an undo: what was asked before what is asked again stays known; nothing, if all have agreed to begin anew. */
+function goBack(table: Writable, isAgreed: boolean): void {
+  const question = table.match && questionNumber(table.match.state);
+  const asked = isAgreed ? -1 : table.sinceThrow.findIndex(one => one.question === question);
+  table.sinceThrow = table.sinceThrow.slice(0, asked + 1);
 }
 
 function take(table: Writable, stored: Stored, isPlayed: boolean): void {
@@ -171,6 +190,7 @@ function takeAround(table: Writable, at: number, what: Exclude<TableEntry, { kin
       takeStart(table, what.start);
       table.startedAt = table.askedAt = at;
       table.match = narrate(table.game, startOf(table));
+      askedSince(table, at);
       break;
     case 'head':
       change(table, what.seat, { head: what.head });
@@ -248,15 +268,25 @@ function takeMatch(
   if (entry.kind === 'note') takeNote(table, at, entry.note, token);
   if (entry.kind === 'play' && entry.actor === NATURE) {
     table.numbers++;
+    table.sinceThrow = [];
     if (entry.draw !== undefined) takeDraw(table, entry.draw);
   }
   if (entry.kind === 'undo') {
     table.undos++;
-    if (table.undoAsked?.to === entry.to) table.takeBacks++;
+    const isAgreed = table.undoAsked?.to === entry.to;
+    if (isAgreed) table.takeBacks++;
     table.undoAsked = null;
+    goBack(table, isAgreed);
   }
   if (isSeen(table, entry)) endBreath(table, at);
   if (!isPlayed) noticeQuestion(table, question, at);
+}
+
+/** What somebody does so that nobody else hears of it, and nobody is to hear of it by anything else. */
+function isUnseen(table: Table, what: TableEntry): boolean {
+  if (what.kind !== 'match') return false;
+  const { entry } = what;
+  return entry.kind === 'back' ? entry.back === 'retract' : entry.kind === 'play' && !isSeen(table, entry);
 }
 
 /** Whether everybody sees that somebody has acted: of an answer in a common step nobody does until the seat is done. */

@@ -181,6 +181,26 @@ describe('what is not a match that was played so is refused', () => {
     expect(JSON.stringify(entries)).not.toContain(PART.secret);
   });
 
+  test.each([
+    ['to answers of a common step that another undo has taken away', (n: number) => [`undo ${n - 1}`, `undo ${n}`]],
+    ['into the middle of a common step', (n: number) => [`undo ${n}`]],
+    ['into the middle of a common step, if all agree', (n: number) => [`asks 0 ${n}`]],
+  ])('an undo that leads %s', async (_, undone) => {
+    const here = await begun('railroad-ink');
+    await play(here, 1, 'undone');
+    const drawn = broughtOf(here.table, PART.secret);
+    const { log } = drawn.record;
+    const table = undone(log.length).map(row => ['table', row] as const);
+    const record = { ...drawn.record, log: [...log, ...table, [0, 'retract'] as const] };
+    const wrong = { ...drawn, record };
+    expect(log.at(-1)).toEqual([0, expect.stringContaining('draw')]);
+    expect(verifyRecord(structuredClone(record), games)).toMatchObject({ ok: true });
+    expect(takeBrought(wrong, { token: GUEST, name: 'Zoe' }, 5000, games)).toMatchObject({
+      ok: false,
+      error: { why: 'order' },
+    });
+  });
+
   test('and so is one that is over, or was never on one device', async () => {
     const here = await begun('las-vegas');
     await play(here, 5, 'over');

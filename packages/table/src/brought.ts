@@ -1,6 +1,6 @@
 import { HASH_LENGTH, SECRET_LENGTH, isHex, mixDraw, mixStart, printHex, printStart } from '@zaria/fair';
 import type { MatchStart } from '@zaria/fair';
-import { NATURE, SEATS, fail, isObject, isSeat, ok } from '@zaria/kit';
+import { NATURE, SEATS, fail, isObject, isSeat, ok, partsOf, questionOn, timeline } from '@zaria/kit';
 import type { AnyAction, AnyGame, Entry, ReadMatch, Result, Seat } from '@zaria/kit';
 import { openTable } from './absorb.ts';
 import type { Brought } from './bringing.ts';
@@ -63,7 +63,7 @@ export function takeBrought(
       };
     }),
   ].map((what): Stored => ({ at: now, by: null, what }));
-  return isPlayable(entries, games) ? ok(entries) : fail({ why: 'order' });
+  return areMarksRight(match, log) && isPlayable(entries, games) ? ok(entries) : fail({ why: 'order' });
 }
 
 /** How it began; `null`: not on one device, or with people elsewhere. */
@@ -152,6 +152,26 @@ function beginning(
 /** Whose the seat is that somebody else sat down on. */
 const holderAfter = (entry: Entry<AnyAction>, holder: TokenHash): TokenHash | null =>
   entry.kind === 'note' && entry.note.note === 'seat' && entry.note.kind !== 'bot' ? holder : null;
+
+/** Whether no undo leads into the middle of a common step: no table writes one, and none could write its record. */
+function areMarksRight({ game, start }: ReadMatch, log: readonly Entry<AnyAction>[]): boolean {
+  const line = timeline(game, start);
+  /** By length of the log: whether a common step was begun by then and not ended. */
+  const inStep = [false];
+  return log.every(entry => {
+    const mark = markIn(entry);
+    if (mark !== null && inStep[mark] === true) return false;
+    line.hear(entry);
+    inStep.push(partsOf(questionOn(line.state)).some(({ answers }) => answers.length > 0));
+    return true;
+  });
+}
+
+/** Where an undo leads, or would lead if all agree to it. */
+function markIn(entry: Entry<AnyAction>): number | null {
+  if (entry.kind === 'undo') return entry.to;
+  return entry.kind === 'note' && entry.note.note === 'asks' ? entry.note.to : null;
+}
 
 /** Whether a table comes of it that goes on: what no table has done may stand in a log that the rules allow. */
 function isPlayable(entries: readonly Stored[], games: (id: string) => AnyGame | null): boolean {

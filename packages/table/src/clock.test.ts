@@ -1,7 +1,20 @@
+import { isSeat } from '@zaria/kit';
 import { expect, test } from 'vitest';
+import { openTable } from './absorb.ts';
 import { isQuiet, nextTick, overdue } from './clock.ts';
 import type { Clock } from './entries.ts';
-import { SETTING, lobby, playWish, started, writing, type Scene } from './scene.testing.ts';
+import {
+  SETTING,
+  agree,
+  games,
+  lobby,
+  playWish,
+  printTable,
+  started,
+  undoWish,
+  writing,
+  type Scene,
+} from './scene.testing.ts';
 import { viewTable } from './view.ts';
 
 const covers = ({ table }: Scene) => table.chairs.map(chair => chair.cover);
@@ -51,6 +64,45 @@ test('the clock starts anew with each question', async () => {
   scene.now = 4000;
   await scene.plays('0 hide 1');
   expect(nextTick(scene.table, scene.now)).toBe(9000);
+});
+
+test('whoever takes an answer back has the time that he had, however often', async () => {
+  const scene = await started({ clock: { kind: 'strict', after: 5000 }, breath: 500 });
+  await scene.plays('nature die 2');
+  for (const at of [3000, 4000, 5900]) {
+    scene.now = at;
+    await scene.plays('0 hide 1');
+    scene.now += 50;
+    await scene.does('Ada', undoWish(scene, 0));
+    expect(nextTick(scene.table, scene.now)).toBe(6000);
+  }
+  expect(printTable(openTable(scene.stored, games))).toBe(printTable(scene.table));
+  await scene.waits(50);
+  expect(covers(scene)).toEqual(['timeout', null]);
+});
+
+test('what all have agreed to take back is asked anew, with all the time there is', async () => {
+  const scene = await started({ clock: { kind: 'strict', after: 5000 }, friendly: true });
+  await scene.plays('nature die 2');
+  scene.now = 4000;
+  await scene.plays('0 hide 1', '1 guess 2');
+  await scene.does('Ada', undoWish(scene, 0));
+  await scene.does('Ben', agree(scene, 1));
+  expect(nextTick(scene.table, scene.now)).toBe(9000);
+});
+
+test('whoever reads a table again knows since when was asked what, also at its end', async () => {
+  const scene = await started({ game: 'las-vegas', dice: 'local', forced: true });
+  const { table, stored } = scene;
+  for (let state = table.match?.state; viewTable(table).phase === 'playing'; state = table.match?.state) {
+    const [seat] = state === undefined ? [] : table.game.waiting(state);
+    const [first] = state === undefined || !isSeat(seat) ? [] : table.game.legal(state, seat);
+    if (first === undefined) throw new Error('nobody is asked');
+    scene.now += 100;
+    await scene.plays(`${seat} ${table.game.print(first)}`);
+  }
+  expect(viewTable(table).phase).toBe('over');
+  expect(printTable(openTable(stored, games))).toBe(printTable(table));
 });
 
 const HOUR = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { seatsOf, simulationRng, type AnyGame, type Seat, type Viewer } from '@zaria/kit';
 import { toy } from '@zaria/kit/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTable } from './absorb.ts';
 import { chainDice } from './dice.ts';
 import type { Stored } from './entries.ts';
@@ -11,12 +11,15 @@ import {
   NAMES,
   PART,
   SETTING,
+  chainAt,
   chained,
   games,
   giveLink,
+  lobby,
   memory,
   playWish,
   published,
+  ready,
   sit,
   tokenOf,
   turn,
@@ -333,4 +336,42 @@ test('links that come together are written together, each once, and the throw fo
   expect(appended.flat().filter(kind => kind === 'linked')).toHaveLength(seats.length);
   expect(appended.length).toBeLessThanOrEqual(3);
   expect(keeper.table.numbers).toBe(n);
+});
+
+describe('a link that comes together with another', () => {
+  async function asked(): Promise<Keeper> {
+    const scene = lobby({ game: 'qwinto', options: { starter: 0 }, dice: 'open' });
+    // Both seats are Ada's.
+    for (const seat of [0, 1] as const)
+      await scene.does('Ada', sit(seat), { do: 'head', seat, head: chainAt(seat).head }, ready(scene, seat));
+    await scene.does('Ada', { do: 'start' });
+    await scene.plays('0 roll orange');
+    expect(scene.table.asked).toMatchObject({ n: 1, seats: [0, 1] });
+    return scene.keeper;
+  }
+  const give = (keeper: Keeper, id: string, seat: Seat, n = 1) =>
+    keeper.send({ id, token: tokenOf('Ada'), wish: giveLink(seat, n) });
+
+  test('has a name of its own, as any command', async () => {
+    const keeper = await asked();
+    const replies = await Promise.all([give(keeper, 'same', 0), give(keeper, 'same', 1)]);
+    expect(replies).toEqual([
+      { ok: true, value: true },
+      { ok: false, error: { why: 'id-used' } },
+    ]);
+    expect([...(keeper.table.asked?.links.keys() ?? [])]).toEqual([0]);
+  });
+
+  test('stays refused, if it was refused before', async () => {
+    const keeper = await asked();
+    const early = await give(keeper, 'early', 1, 2);
+    expect(early).toEqual({ ok: false, error: { why: 'link-unasked' } });
+    for (const seat of [0, 1] as const) await give(keeper, `first ${seat}`, seat);
+    await keeper.settled();
+    await keeper.send({ id: 'once more', token: tokenOf('Ada'), wish: playWish(keeper, 0, 'result reroll') });
+    expect(keeper.table.asked?.n).toBe(2);
+    const replies = await Promise.all([give(keeper, 'second', 0, 2), give(keeper, 'early', 1, 2)]);
+    expect(replies).toEqual([{ ok: true, value: true }, early]);
+    expect([...(keeper.table.asked?.links.keys() ?? [])]).toEqual([0]);
+  });
 });

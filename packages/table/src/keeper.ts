@@ -272,12 +272,15 @@ export function keep(table: Table, outside: Outside, authority: Authority = AUTH
     let taken: readonly Sent[] = [];
     await write(() => {
       const seats = new Set<Seat>();
+      const names = new Set<string | null>();
       const decided = links.flatMap(one => {
+        if (refused.earlier(one.command) !== null) return [];
         const decision = authority.decide(table, one.command, context());
         const linked = decision.ok ? decision.value.entries : [];
-        const what = linked.length === 1 ? linked[0]?.what : null;
-        if (what?.kind !== 'linked' || seats.has(what.seat)) return [];
+        const { by = null, what } = (linked.length === 1 ? linked[0] : undefined) ?? {};
+        if (what?.kind !== 'linked' || seats.has(what.seat) || names.has(by)) return [];
         seats.add(what.seat);
+        names.add(by);
         return [{ one, linked }];
       });
       taken = decided.map(({ one }) => one);

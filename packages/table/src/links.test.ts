@@ -8,6 +8,7 @@ import {
   NAMES,
   PART,
   agree,
+  backWish,
   chainAt,
   chained,
   claim,
@@ -238,6 +239,31 @@ describe('§4.3 a link', () => {
     await scene.does('Ben', { do: 'awake', seat: 1 });
     expect(await scene.wants('Ben', { do: 'awake', seat: 1 })).toBe('not-asleep');
     expect(viewTable(scene.table).chairs[1]?.isAsleep).toBe(false);
+  });
+
+  test('is not expected of who sleeps, and nobody sees him wake by what he does unseen in a common step', async () => {
+    const seen = await Promise.all(
+      [false, true].map(async isActive => {
+        const clock = { kind: 'strict', after: 60_000 } as const;
+        const scene = await chained({ game: 'toy', seats: 3, options: { rounds: 2 }, clock });
+        const missed = async (): Promise<void> => {
+          for (const seat of [0, 1] as const) await scene.does(NAMES[seat], giveLink(seat, asked(scene)?.n ?? 0));
+          await scene.waits(1500);
+        };
+        await missed();
+        await scene.plays('0 hide 1', '1 guess 2', '0 write stop', '1 write stop');
+        if (isActive) {
+          await scene.plays('2 write a');
+          await scene.does('Cleo', backWish(scene, 2, 'retract'));
+        }
+        await scene.waits(60_000);
+        await scene.botsPlay();
+        await missed();
+        return viewTable(scene.table);
+      }),
+    );
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]?.chairs[2]?.isAsleep).toBe(true);
   });
 });
 

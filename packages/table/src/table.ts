@@ -61,6 +61,12 @@ export interface FirstParts {
   readonly withheld: readonly Seat[];
 }
 
+/** A question, and since when it can be answered. */
+interface Asking {
+  readonly question: number;
+  readonly since: number;
+}
+
 interface UndoAsked {
   readonly seat: Seat;
   /** The number of the request, counted over the match: whoever agrees says to which. */
@@ -111,6 +117,8 @@ export interface Table {
   readonly abandoned: boolean;
   /** Since when the question on the table can be answered. */
   readonly askedAt: number;
+  /** The questions since the last throw, the one on the table last: whoever goes back to one has the time he had. */
+  readonly sinceThrow: readonly Asking[];
   readonly undoAsked: UndoAsked | null;
   /** How many requests to undo there were. */
   readonly requests: number;

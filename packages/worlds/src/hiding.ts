@@ -1,5 +1,5 @@
 import { isDone, pick, questionOn, same, type AnyAction, type Back, type Seat } from '@zaria/kit';
-import { givenBy, isBotSeat, questionOf, type Table } from '@zaria/table';
+import { givenBy, isBotSeat, isBreathing, questionOf, type Table } from '@zaria/table';
 import type { Event, Happening } from './event.ts';
 import { holderOf } from './people.ts';
 import type { Shadow } from './shadow.ts';
@@ -91,6 +91,8 @@ export async function dawdle(world: World, shadow: Shadow, event: Event): Promis
   const { side, seat } = shadow;
   for (let i = world.rng.below(3); i > 0; i--) {
     const plan = randomPlan(side.table, shadow, world.rng);
+    // When a breath is over bots are asked with whatever happens next, whoever does it.
+    if (side.table.breath !== null && !isBreathing(side.table, event.now)) return;
     // Its last answer ends its part, which is heard of; so does taking the seat back from a bot.
     const [first] = plan;
     const chair = side.table.chairs[seat];

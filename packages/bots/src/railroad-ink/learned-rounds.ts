@@ -12,6 +12,7 @@ import {
 } from '@zaria/games/railroad-ink';
 import { leftOf, questionOn, type Rng, type Seat } from '@zaria/kit';
 import type { Considered, Note } from '../bot.ts';
+import { latenessOf } from '../meter.ts';
 import { planRound, type Breadth, type Round, type Sketch } from './learned/beam.ts';
 import { exitsWithinReach, faceIndexes } from './learned/features.ts';
 import { CENTRE_DRAWN, LINE, LOOSE, PARTS, gridOf } from './learned/grid.ts';
@@ -39,11 +40,12 @@ export const learnedFrom =
     const table = follower.imagine(rng);
     const model = models[table.options.expansion]();
     if (model === null) return null;
-    if (questionOn(table)?.step === 'pick') return pairs(model, table, seat, follower.legal);
+    const isLate = latenessOf(budget);
+    if (questionOn(table)?.step === 'pick') return pairs(model, table, seat, follower.legal, isLate);
     const work = workOf(table, seat);
     if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
     const round = roundOf(table, work, blurred(blur, rng));
-    return bestRounds(model, round, budget.nodes, rng.below(SEEDS)).map(end => considered(end, round, model));
+    return bestRounds(model, round, budget.nodes, rng.below(SEEDS), isLate).map(end => considered(end, round, model));
   };
 
 const blurred =
@@ -104,8 +106,14 @@ function partsOf(end: Sketch, round: Round, model: Model): Considered['expects']
 
 const bitsIn = (set: number): number => SPECIALS.filter((_, at) => ((set >> at) & 1) === 1).length;
 
-/** The pair that the own board can make most of, and that the next one would miss. */
-function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonly Action[]): Considered<Action>[] {
+/** The pair that the own board can make most of, and that the next one would miss; of those that time is left for. */
+function pairs(
+  model: Model,
+  table: RailroadInkTable,
+  seat: Seat,
+  legal: readonly Action[],
+  isLate: () => boolean,
+): Considered<Action>[] {
   const offered = legal.flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []));
   const worthOf = (of: Seat, faces: readonly RouteFace[]): Sketch | undefined =>
     planRound(model, roundOf(table, workWith(table, of, faces), null), PAIR_BREADTH)[0];
@@ -119,15 +127,20 @@ function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonl
   }
   const begun = roundOf(table, workWith(table, seat, []), null);
   const isFirst = table.routes[seat].length === 0;
-  const own = offered.map(({ pair }) => ownWorth(pair));
+  const own = offered.map(({ pair }, at) => (at > 0 && isLate() ? UNTRIED : ownWorth(pair)));
   const next = leftOf(seat, table.players);
   const isNextToPick = isFirst || next !== table.first;
-  const theirs = isNextToPick ? offered.map(({ pair }) => worthOf(next, pair)?.value ?? 0) : [];
+  const theirs = isNextToPick && !isLate() ? offered.map(({ pair }) => worthOf(next, pair)?.value ?? 0) : [];
   return offered
     .map(({ action }, at): Considered<Action> => {
-      const { value, end } = own[at] ?? { value: 0, end: undefined };
+      const { value, end } = own[at] ?? UNTRIED;
       const worth = value + DENIED * lossWithout(theirs, at);
-      return { plan: [action], worth, result: value, expects: end === undefined ? {} : partsOf(end, begun, model) };
+      return {
+        plan: [action],
+        worth,
+        result: end === undefined ? null : value,
+        expects: end === undefined ? {} : partsOf(end, begun, model),
+      };
     })
     .sort((a, b) => b.worth - a.worth);
 
@@ -139,7 +152,9 @@ function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonl
     }
     const taken = table.pairs.findIndex(other => isSamePair(other, pair));
     const rest = table.pairs.filter((_, at) => at !== taken);
-    const ends = rest.flatMap(second => withBoth(pair, second) ?? []).sort((a, b) => b.value - a.value);
+    const triedWith = (second: Pair, at: number): Sketch | undefined =>
+      at > 0 && isLate() ? undefined : withBoth(pair, second);
+    const ends = rest.flatMap((second, at) => triedWith(second, at) ?? []).sort((a, b) => b.value - a.value);
     let [value, chance] = [0, 1];
     for (const [at, end] of ends.entries()) {
       const share = at === ends.length - 1 ? chance : chance * STILL_THERE;
@@ -149,6 +164,9 @@ function pairs(model: Model, table: RailroadInkTable, seat: Seat, legal: readonl
     return { value, end: ends[0] };
   }
 }
+
+/** A pair that no time was left for. */
+const UNTRIED = { value: -Infinity, end: undefined } as const;
 
 const isSamePair = (one: Pair, other: Pair): boolean => one.toSorted().join() === other.toSorted().join();
 

@@ -8,7 +8,8 @@ import {
   type Work,
 } from '@zaria/games/railroad-ink';
 import { questionOn, type Rng, type Seat } from '@zaria/kit';
-import type { Bot, Considered } from '../bot.ts';
+import type { Bot, Budget, Considered } from '../bot.ts';
+import { latenessOf } from '../meter.ts';
 import { planRound, worthOf, type Search, type Sketch } from './round.ts';
 import { newWorth } from './value.ts';
 
@@ -16,6 +17,8 @@ type Action = RailroadInkShape['action'];
 
 /** A round of one sketch a step looks at about so many boards. */
 const NODES_A_WIDTH = 500;
+/** However many nodes there are, no more boards than these are kept at a step. */
+const WIDEST = 400;
 /** For a pair of dice: one way to draw it is enough to know what it is worth. */
 const PAIR_WIDTH = 1;
 
@@ -30,9 +33,10 @@ export function railroadInkPlayer(
   id: string,
   { nodes: usual, blur }: Manner,
 ): Bot<RailroadInkShape> & Required<Pick<Bot<RailroadInkShape>, 'consider'>> {
-  const searchFor = (table: RailroadInkTable, nodes: number, rng: Rng): Search => ({
-    width: Math.max(1, Math.round(nodes / NODES_A_WIDTH)),
-    nodes,
+  const searchFor = (table: RailroadInkTable, budget: Budget, rng: Rng): Search => ({
+    width: Math.min(WIDEST, Math.max(1, Math.round(budget.nodes / NODES_A_WIDTH))),
+    nodes: budget.nodes,
+    isLate: latenessOf(budget),
     prospects: {
       crossing: table.options.crossing,
       expansion: table.options.expansion,
@@ -41,10 +45,10 @@ export function railroadInkPlayer(
     blur: () => (blur === 0 ? 0 : blur * ((rng.below(1000) + rng.below(1000)) / 999 - 1)),
   });
 
-  const consider: Required<Bot<RailroadInkShape>>['consider'] = (follower, seat, { nodes }, rng) => {
+  const consider: Required<Bot<RailroadInkShape>>['consider'] = (follower, seat, budget, rng) => {
     const table = follower.imagine(rng);
     const work = workOf(table, seat);
-    const search = searchFor(table, nodes, rng);
+    const search = searchFor(table, budget, rng);
     if (questionOn(table)?.step === 'pick') return pairs(table, seat, follower.legal, search);
     if (work === null) return follower.legal.map(action => ({ plan: [action], worth: 0, result: null, expects: {} }));
     return planRound(work, search).map(sketch => considered(sketch, search));
@@ -72,7 +76,7 @@ function partsOf(work: Work, prospects: Search['prospects']): Considered['expect
   return { ...worth };
 }
 
-/** The pair that the own board can make most of, with what was taken before. */
+/** The pair that the own board can make most of, with what was taken before; of those that time is left for. */
 function pairs(
   table: RailroadInkTable,
   seat: Seat,
@@ -81,7 +85,8 @@ function pairs(
 ): readonly Considered<Action>[] {
   return legal
     .flatMap(action => (action.step === 'pick' ? [{ action, pair: action.answer }] : []))
-    .map(({ action, pair }): Considered<Action> => {
+    .map(({ action, pair }, at): Considered<Action> => {
+      if (at > 0 && search.isLate()) return { plan: [action], worth: -Infinity, result: null, expects: {} };
       const [best] = planRound(workWith(table, seat, pair), { ...search, width: PAIR_WIDTH });
       const expects = best === undefined ? {} : partsOf(best.work, search.prospects);
       return { plan: [action], worth: best?.value ?? 0, result: best?.value ?? null, expects };

@@ -42,6 +42,8 @@ export interface Search {
   readonly prospects: Prospects;
   /** How far values are misjudged, in points; `0` for not at all. */
   blur(): number;
+  /** Whether time is up: then one sketch is drawn to its end, and no other. */
+  isLate(): boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface Search {
  * order, the best of each kept. Every sketch in which the round may be ended is a way to play it; best first.
  */
 export function planRound(start: Work, search: Search): readonly Sketch[] {
-  const { width, prospects } = search;
+  const { width, prospects, isLate } = search;
   let nodes = 0;
 
   const judged = (work: Work, placed: readonly Placement[]): Sketch => {
@@ -69,9 +71,20 @@ export function planRound(start: Work, search: Search): readonly Sketch[] {
   }
 
   const best = (found: Map<number, Sketch>): readonly Sketch[] =>
-    [...found.values()].sort((a, b) => b.value - a.value).slice(0, width);
+    [...found.values()].sort((a, b) => b.value - a.value).slice(0, isLate() ? 1 : width);
+
+  /** Every way to draw one of its dice on each of these. */
+  function drawnFromEach(layer: readonly Sketch[]): Map<number, Sketch> {
+    const found = new Map<number, Sketch>();
+    for (const sketch of layer) {
+      if (found.size > 0 && isLate()) break;
+      drawnFrom(sketch, [...sketch.work.routes, ...sketch.work.extra], found);
+    }
+    return found;
+  }
 
   const ends: Sketch[] = [];
+  const isSpent = (): boolean => ends.length > 0 && (nodes > search.nodes || isLate());
   const endsIn = (layer: readonly Sketch[]): void => void ends.push(...layer.filter(({ work }) => mayFinish(work)));
 
   let plain: readonly Sketch[] = [judged(start, [])];
@@ -79,17 +92,14 @@ export function planRound(start: Work, search: Search): readonly Sketch[] {
   for (let dice = start.routes.length + start.extra.length; dice >= 0; dice--) {
     const withSpecial = new Map<number, Sketch>(special.map(sketch => [hashOf(sketch.work), sketch]));
     // A special route is worth trying where the round goes well.
-    const promising = nodes > search.nodes && ends.length > 0 ? [] : plain.slice(0, Math.ceil(width / 3));
-    for (const sketch of promising) drawnFrom(sketch, specialsLeft(sketch.work), withSpecial);
+    const promising = isSpent() ? [] : plain.slice(0, Math.ceil(width / 3));
+    for (const sketch of promising) if (!isLate()) drawnFrom(sketch, specialsLeft(sketch.work), withSpecial);
     special = best(withSpecial);
     endsIn(plain);
     endsIn(special);
-    if (nodes > search.nodes && ends.length > 0) break;
-    const [nextPlain, nextSpecial] = [new Map<number, Sketch>(), new Map<number, Sketch>()];
-    for (const sketch of plain) drawnFrom(sketch, [...sketch.work.routes, ...sketch.work.extra], nextPlain);
-    for (const sketch of special) drawnFrom(sketch, [...sketch.work.routes, ...sketch.work.extra], nextSpecial);
-    plain = best(nextPlain);
-    special = best(nextSpecial);
+    if (isSpent()) break;
+    plain = best(drawnFromEach(plain));
+    special = best(drawnFromEach(special));
   }
   return ends.sort((a, b) => b.value - a.value);
 }

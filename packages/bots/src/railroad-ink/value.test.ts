@@ -39,7 +39,7 @@ describe.each(EXPANSIONS)('with the expansion %s', expansion => {
       if (work === null) throw new Error('nothing is drawn');
       const { crossing } = state.options;
       const prospects = { crossing, expansion, roundsLeft: 6 - state.round };
-      const plans = planRound(work, { width: 2, nodes: 1000, prospects, blur: () => 0 });
+      const plans = planRound(work, { width: 2, nodes: 1000, prospects, blur: () => 0, isLate: () => false });
       expect(plans.length).toBeGreaterThan(0);
       expect(plans.map(({ value }) => value)).toEqual(plans.map(({ value }) => value).sort((a, b) => b - a));
       for (const { placed } of plans) {

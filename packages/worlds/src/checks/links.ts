@@ -1,5 +1,5 @@
 import { LINKS } from '@zaria/fair';
-import { same, type Draw, type Seat } from '@zaria/kit';
+import { isCommon, isDone, questionOn, same, type Draw, type Seat } from '@zaria/kit';
 import type { Stored } from '@zaria/table';
 import type { Event } from '../event.ts';
 import type { Outcome } from '../side.ts';
@@ -59,8 +59,20 @@ export function linksCheck(world: World): (event: Event, outcome: Outcome) => vo
     asking = null;
   }
 
-  function hearFrom({ by }: Stored): void {
-    if (by === null) return;
+  /** Whether it stays his who did it: then it must not show that he is awake either. */
+  function isUnseen({ what }: Stored): boolean {
+    const { match } = main.table;
+    if (what.kind !== 'match' || match === null) return false;
+    const { entry } = what;
+    if (entry.kind === 'back') return entry.back === 'retract';
+    const question = questionOn(match.state);
+    const isOpen = isCommon(question) && entry.kind === 'play' && question?.step === entry.action.step;
+    return isOpen && !isDone(question, entry.actor as Seat);
+  }
+
+  function hearFrom(stored: Stored): void {
+    const { by } = stored;
+    if (by === null || isUnseen(stored)) return;
     for (const [seat, chair] of main.table.chairs.entries())
       if (chair.token !== null && by.startsWith(`${chair.token}:`)) silent.delete(seat as Seat);
   }

@@ -119,13 +119,17 @@ export interface Breadth {
   readonly width: number;
   /** Whether a special route is tried before and between the dice, or only when they are drawn: a third of the boards. */
   readonly specials: 'any-time' | 'last';
+  /** Whether time is up: then one board is drawn to the end of the round, and no other; left out, there is time enough. */
+  isLate?(): boolean;
 }
+
+const never = (): boolean => false;
 
 /**
  * The whole round as one decision: boards by how many dice are drawn and whether a special route is, dice in any order,
  * the best of each kept. Every board on which the round may be ended; best first.
  */
-export function planRound(model: Model, round: Round, { width, specials: when }: Breadth): Sketch[] {
+export function planRound(model: Model, round: Round, { width, specials: when, isLate = never }: Breadth): Sketch[] {
   const { faces, roundsLeft, again, blur } = round;
   const { fits } = model.sight.fitting;
   const left: Left = { faces, dice: 0, specials: 0, special: false };
@@ -174,9 +178,16 @@ export function planRound(model: Model, round: Round, { width, specials: when }:
     }
   }
 
-  function made(layer: Layer): Sketch[] {
+  /** Draws dice on each of these; on the first of them alone, if time is up. */
+  function drawn(parents: readonly Sketch[]): Sketch[] {
+    stamp++;
+    for (const parent of parents) if (layerPlain.count === 0 || !isLate()) drawDice(parent, layerPlain);
+    return made(layerPlain, isLate() ? 1 : width);
+  }
+
+  function made(layer: Layer, most: number): Sketch[] {
     const sketches: Sketch[] = [];
-    for (let at = 0; at < layer.count; at++) {
+    for (let at = 0; at < Math.min(layer.count, most); at++) {
       const parent = layer.parent[at] as Sketch;
       const move = layer.move[at] as number;
       const special = layer.special[at] as number;
@@ -232,7 +243,7 @@ export function planRound(model: Model, round: Round, { width, specials: when }:
     const promising = when === 'any-time' || step === faces.length ? Math.ceil(width / 3) : 0;
     for (let at = 0; at < promising && at < plain.length; at++) {
       const sketch = plain[at] as Sketch;
-      if (sketch.isSpecialDrawn || countBits(sketch.specials) >= SPECIALS_PER_GAME) continue;
+      if (isLate() || sketch.isSpecialDrawn || countBits(sketch.specials) >= SPECIALS_PER_GAME) continue;
       for (let which = 0; which < SPECIAL_PIECES.length; which++)
         if (((sketch.specials >> which) & 1) === 0)
           drawEach(sketch, SPECIAL_PIECES[which] as number, sketch.dice, which, layerSpecial);
@@ -241,12 +252,8 @@ export function planRound(model: Model, round: Round, { width, specials: when }:
     endIn(plain);
     endIn(special);
     if (step === faces.length) break;
-    stamp++;
-    for (const sketch of plain) drawDice(sketch, layerPlain);
-    plain = made(layerPlain);
-    stamp++;
-    for (const sketch of special) drawDice(sketch, layerPlain);
-    special = made(layerPlain);
+    plain = drawn(plain);
+    special = drawn(special);
   }
   return ends.sort((a, b) => b.value - a.value);
 
@@ -269,6 +276,6 @@ export function planRound(model: Model, round: Round, { width, specials: when }:
       fresh++;
     }
     layer.count = fresh;
-    return [...sketches, ...made(layer)];
+    return [...sketches, ...made(layer, width)];
   }
 }

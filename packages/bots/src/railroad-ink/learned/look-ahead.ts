@@ -36,17 +36,25 @@ function sampledFaces(faces: Uint8Array, extra: readonly number[], seed: number,
   for (let die = 4; die < faces.length; die++) faces[die] = extra[wordOf(seed, die, index) % 6] ?? 0;
 }
 
+const never = (): boolean => false;
+
 /**
  * The ways to end a round, best first: those that look best are tried on the same dice to come, and come first in the
  * order of how that went. `seed` is the luck it is tried with.
  */
-export function bestRounds(model: Model, round: Round, nodes: number, seed: number): readonly Sketch[] {
+export function bestRounds(
+  model: Model,
+  round: Round,
+  nodes: number,
+  seed: number,
+  isLate: () => boolean = never,
+): readonly Sketch[] {
   const { width, boards, inner } = depthFor(nodes);
   const before = looked.boards;
-  const ends = planRound(model, round, { width, specials: 'any-time' });
+  const ends = planRound(model, round, { width, specials: 'any-time', isLate });
   const tried = ends.slice(0, boards);
   const rest = nodes - (looked.boards - before);
-  if (round.roundsLeft === 0 || tried.length < 2) return ends;
+  if (round.roundsLeft === 0 || tried.length < 2 || isLate()) return ends;
 
   const extra = EXTRA_DIE_FACES[model.sight.expansion];
   const faces = new Uint8Array(extra.length === 0 ? 4 : 6);
@@ -75,7 +83,7 @@ export function bestRounds(model: Model, round: Round, nodes: number, seed: numb
     samples,
     known: { samples: OWN_SAMPLES, of: at => (tried[at] as Sketch).value },
     sample,
-    goesOn: () => looked.boards - before < 2 * nodes,
+    goesOn: () => looked.boards - before < 2 * nodes && !isLate(),
   });
   return [
     ...order.map(({ at, mean }): Sketch => ({ ...(tried[at] as Sketch), value: mean })),
