@@ -188,6 +188,26 @@ describe('what a device keeps', () => {
   });
 });
 
+describe('a connection that has ended', () => {
+  test('takes nothing more, and says so to whoever says something or wishes for it', async () => {
+    const at = await opened();
+    at.wire.tell({ type: 'bye', why: 'version' });
+    at.wire.hangUp();
+    await expect(at.online.say(0, { text: 'Anybody here?' })).rejects.toThrow('version');
+    await expect(at.online.send({ do: 'start' })).rejects.toThrow('version');
+  });
+
+  test('keeps what was not answered, whatever is sent after it', async () => {
+    const at = await opened();
+    const start = at.online.send({ do: 'start' });
+    at.online.close();
+    await expect(start).rejects.toThrow('left');
+    // A hand that has just kept what it adds to a throw.
+    await expect(at.online.send({ do: 'link', seat: 0, n: 1, link: 'ab' })).rejects.toThrow('left');
+    expect(at.saved).toEqual([{ id: 'c0', wish: { do: 'start' } }]);
+  });
+});
+
 test('a choice of an earlier page that came too late is said, until the next one', async () => {
   const first = await opened();
   const play = { do: 'play', seat: 0, question: '0/1', count: 0, action: 'place 3' } as const;
