@@ -313,6 +313,39 @@ test('what was said is in order, each line once, and what was erased is gone', a
   expect(await reply).toEqual({ ok: false, error: { why: 'text-empty' } });
 });
 
+test('what was erased while the line was lost is gone when it is back', async () => {
+  const at = await opened();
+  const line = (text: string) => ({ at: 1, seat: 0 as const, name: 'Anna', said: { text } });
+  at.wire.tell({
+    type: 'said',
+    lines: [
+      { number: 1, line: line('one') },
+      { number: 2, line: line('two') },
+      { number: 3, line: line('three') },
+    ],
+  });
+  at.wire.hangUp();
+  expect(at.online.lines).toHaveLength(3);
+  at.pass(250);
+  at.wire.open();
+  // Only the server knows which of them are still to be read: it is asked for the end of the talk anew.
+  expect(at.wire.sent).toEqual([{ type: 'hello', protocol: PROTOCOL_VERSION, table: 'table', lines: 0 }]);
+  at.wire.tell(welcome(), {
+    type: 'said',
+    lines: [
+      { number: 2, line: null },
+      { number: 3, line: line('three') },
+    ],
+  });
+  await at.settle();
+  // What is further back than the server tells is still here.
+  expect(at.online.lines).toEqual([
+    { number: 1, line: line('one') },
+    { number: 2, line: null },
+    { number: 3, line: line('three') },
+  ]);
+});
+
 test('whose device has a network again does not wait any longer', async () => {
   const at = await opened();
   // Each time it waits longer.
