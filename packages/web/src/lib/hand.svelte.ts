@@ -96,15 +96,15 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       looked = action;
     },
     async act(action: AnyAction): Promise<void> {
-      const known = knownOf(action);
-      if (seat === null || known === undefined || isActing) return;
+      const [mine, known] = [seat, knownOf(action)];
+      if (mine === null || known === undefined || isActing) return;
       looked = null;
       isActing = true;
       const late = setTimeout(() => (underWay = known), LONG);
       try {
-        // What was looked at is put away by now; what the table says is a task of its own.
+        // What was looked at is put away by now; what the table says is a task of its own, when somebody else may be asked.
         if (settings.pace > 0) await nextTask();
-        complaint = await done(client.play(seat, showing.follower.game.print(known)));
+        complaint = await done(client.play(mine, showing.follower.game.print(known)));
       } finally {
         clearTimeout(late);
         underWay = null;
