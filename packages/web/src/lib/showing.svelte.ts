@@ -167,7 +167,7 @@ export function openShowing(
   async function fetchedFor(front: TableSight): Promise<void> {
     if (board.later === null || board.later.isHere) return;
     const next = front.ahead();
-    for (;;)
+    while (!isClosed)
       try {
         await board.later.for(next?.facts ?? NO_FACTS, next?.question?.step ?? null);
         if (settings.pace > 0 && next !== null && next.facts.length > 0) await board.later.motion.need();
