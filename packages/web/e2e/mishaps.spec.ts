@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, hurried, test } from './server.ts';
+import { unfold } from './set-up.ts';
 import { asked, begun, fillStorage, logLines, rollButton, settled, still, typeFirst } from './table.ts';
 
 /* What goes wrong around a match of this device. Whatever is rejected and caught by nobody fails a test here. */
@@ -221,6 +222,39 @@ test('a part of the page whose style did not come at once comes with it', async 
   );
   expect(rules).toEqual([expect.any(Number)]);
   expect(rules[0]).toBeGreaterThan(0);
+});
+
+test('what is missing on the home page, and where dice are typed in, is said', async ({ visitor }) => {
+  const { context } = await visitor(still);
+  await hurried({ context });
+  await context.route(/\/assets\/(?:kept|Faces)-/, route => route.abort());
+  const page = await context.newPage();
+  const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await page.goto('/new/las-vegas');
+  await unfold(page);
+  await page.getByRole('switch', { name: 'Our own dice' }).check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/\/table\/[0-9a-f]+$/);
+  await expect(missing).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(missing).toBeVisible();
+});
+
+test('why something was not done is said also where the words for it cannot be fetched', async ({ visitor }) => {
+  const { context } = await visitor(still);
+  await hurried({ context });
+  await context.route('**/assets/refusals-*', route => route.abort());
+  const page = await context.newPage();
+  await begun(page, 'las-vegas');
+  await page.getByRole('button', { name: 'Type a move' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('nonsense');
+  await dialog.getByRole('button', { name: 'Play it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+  await context.unroute('**/assets/refusals-*');
+  await dialog.getByRole('button', { name: 'Play it' }).click();
+  await expect(dialog.getByRole('alert')).not.toContainText('could not be loaded');
 });
 
 test('the sum of a payout that could not be fetched comes as soon as it can be', async ({ visitor }) => {

@@ -4,6 +4,7 @@ import { stage } from './motion.svelte.ts';
 import { nextTask } from './next-task.ts';
 import { settings } from './settings.svelte.ts';
 import type { Showing } from './showing.svelte.ts';
+import { tried } from './trouble.ts';
 
 const NO_ACTIONS: readonly AnyAction[] = [];
 const NO_WAYS_BACK: readonly Back[] = [];
@@ -54,7 +55,8 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
     return undo === null || asked === undefined ? null : { asking: undo.seat, seat: asked, number: undo.request };
   });
 
-  const done = async (doing: Promise<Result<true, TableRefusal>>): Promise<string | null> => complaintOf(await doing);
+  const done = (doing: Promise<Result<true, TableRefusal>>): Promise<string | null> =>
+    tried(async () => complaintOf(await doing));
 
   return {
     get seat() {
