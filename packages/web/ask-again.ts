@@ -7,19 +7,39 @@ const FETCH = 'export const __vitePreload =';
 /** Milliseconds before each further try: a server that is started anew, or a line that was lost, is back by then. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 
-/** Runs in the page. A stylesheet that did not come would be taken for one that is there. */
+/**
+ * Runs in the page, and in threads, which have no styles. A stylesheet that did not come would be taken for one that is
+ * there; one that is still on its way is another part's, which waits for it.
+ */
 const AGAIN = `
 const WAITS = ${JSON.stringify(WAITS)};
+const lost = new Set();
+if (typeof document !== 'undefined')
+  addEventListener('error', ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    lost.add(target.href);
+    target.remove();
+  }, true);
+const fetchStyle = href => new Promise((resolve, reject) => {
+  lost.delete(href);
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+  link.addEventListener('load', resolve);
+  link.addEventListener('error', () => reject(new Error('no style: ' + href)));
+  document.head.append(link);
+});
+const fetchAll = async (load, files = [], ...more) => {
+  await Promise.all([...lost].filter(href => files.some(file => href.endsWith(file))).map(fetchStyle));
+  return fetchOnce(load, files, ...more);
+};
 export const __vitePreload = async (...part) => {
   for (const wait of WAITS) {
     try {
-      return await fetchOnce(...part);
+      return await fetchAll(...part);
     } catch {
-      for (const link of document.querySelectorAll('head > link[rel=stylesheet]')) if (link.sheet === null) link.remove();
       await new Promise(resolve => setTimeout(resolve, wait));
     }
   }
-  return fetchOnce(...part);
+  return fetchAll(...part);
 };`;
 
 /** A part of the page that does not come at once is asked for again, before anybody is told that it is missing. */

@@ -269,3 +269,19 @@ test('a name that cannot be taken is asked for again where it is written @matrix
   await field.fill('Anna');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('whoever stands up and sits down again on the same chair has his part in the dice', async ({ visitor }) => {
+  const page = await (await visitor(still)).context.newPage();
+  let heads = 0;
+  page.on('websocket', socket =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"do":"head"')) heads++;
+    }),
+  );
+  await invite(page, 'qwinto', 'Anna');
+  await expect.poll(() => heads).toBe(1);
+  await page.getByRole('button', { name: 'Stand up: chair 1' }).click();
+  await page.getByRole('button', { name: 'Sit here: chair 1' }).click();
+  await expect(page.getByRole('button', { name: 'Stand up: chair 1' })).toBeVisible();
+  await expect.poll(() => heads).toBe(2);
+});

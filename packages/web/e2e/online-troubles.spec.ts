@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { invite, join, pair, withBot } from './online.ts';
-import { expect, test } from './server.ts';
+import { expect, hurried, test } from './server.ts';
 import { asked, expectAccessible, isOver, logLines, result, rollButton, settled, still, typeFirst } from './table.ts';
 
 const ZARIA = fileURLToPath(new URL('../../../zaria', import.meta.url));
@@ -196,6 +196,50 @@ test('a part of the page that could not be fetched is fetched when the server is
     .locator('link[rel=stylesheet]')
     .evaluateAll(all => all.map(link => (link as HTMLLinkElement).sheet));
   expect(styles).not.toContain(null);
+});
+
+test('a table that a part is missing of is come to once more', async ({ visitor }) => {
+  const link = await invite(await (await visitor(still)).context.newPage(), 'las-vegas', 'Anna');
+  const { context } = await visitor(still);
+  await hurried({ context });
+  const page = await context.newPage();
+  await context.route('**/assets/when-dice-fall-*', route => route.abort());
+  await page.goto(link);
+  await page.getByLabel('What are you called?').fill('Ben');
+  await page.getByRole('button', { name: 'Come to the table' }).click();
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await context.unroute('**/assets/when-dice-fall-*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Chairs' })).toBeVisible();
+});
+
+test('what was said and is answered by nobody any more goes with its table', async ({ server, visitor }) => {
+  const page = await (await visitor(still)).context.newPage();
+  await invite(page, 'qwinto', 'Anna');
+  await server.kill();
+  await page.getByLabel('Say something').fill('Anybody here?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Invite others: Qwinto', exact: true })).toBeVisible();
+});
+
+test('a match cannot be looked back on while its server is away, and that is said', async ({ server, visitor }) => {
+  const page = await (await visitor(still)).context.newPage();
+  await withBot(page, 'las-vegas');
+  const toReplay = (): Promise<void> =>
+    page
+      .locator('a[href$="/replay"]')
+      .first()
+      .evaluate(link => (link as HTMLElement).click());
+  await toReplay();
+  await expect(page.getByLabel('Replay controls')).toBeVisible();
+  await page.goBack();
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await server.kill();
+  await toReplay();
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
 });
 
 test('a move that was overtaken is not played, and that is said', async ({ visitor }) => {

@@ -70,4 +70,13 @@ export const test = base.extend<{ server: Server; visitor: (settings: object, st
   },
 });
 
+/** Waits of some seconds are over at once, as those for a part of the page that does not come; longer ones are not. */
+export const hurried = ({ context }: Pick<Visitor, 'context'>): Promise<unknown> =>
+  context.addInitScript(() => {
+    const slowly = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (call: () => void, ms = 0) => slowly(call, ms >= 1000 && ms <= 8000 ? ms / 50 : ms),
+    });
+  });
+
 export { expect };

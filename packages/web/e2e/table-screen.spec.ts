@@ -13,7 +13,7 @@ import {
   still,
   typeFirst,
 } from './table.ts';
-import { test } from './server.ts';
+import { hurried, test } from './server.ts';
 
 test('a table screen: the code to scan, then the table as everybody may see it, though a player has opened it', async ({
   visitor,
@@ -70,6 +70,66 @@ test('a table screen: the code to scan, then the table as everybody may see it, 
   await expectNoOverflow(screen);
   await screen.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(screen);
+});
+
+test('a device on which the table screen was left may go dark again', async ({ visitor }) => {
+  const { context } = await visitor(still);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const held = new Set<object>();
+    const grants: (() => void)[] = [];
+    const request = (): Promise<object> =>
+      new Promise(resolve => {
+        const lock = { release: async () => void held.delete(lock) };
+        grants.push(() => {
+          held.add(lock);
+          resolve(lock);
+        });
+      });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(globalThis, { held, grants });
+  });
+  const awake = (): Promise<readonly number[]> =>
+    page.evaluate(() => {
+      const { held, grants } = globalThis as unknown as { held: Set<object>; grants: (() => void)[] };
+      return [held.size, grants.length];
+    });
+  const grant = (): Promise<void> =>
+    page.evaluate(async () => {
+      for (const give of (globalThis as unknown as { grants: (() => void)[] }).grants.splice(0)) give();
+      await new Promise(resolve => setTimeout(resolve));
+    });
+  await withBot(page, 'qwinto');
+  await page.getByRole('link', { name: 'Table screen' }).first().click();
+  await expect(page.locator('html.for-all')).toBeAttached();
+  // A device that is looked at again asks again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await grant();
+  expect(await awake()).toEqual([1, 0]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.goBack();
+  await settled(page);
+  // What was asked for before comes now.
+  await grant();
+  expect(await awake()).toEqual([0, 0]);
+});
+
+test('a table screen that is missing something says so, and comes by itself when it can', async ({ visitor }) => {
+  const [anna, tv] = [await visitor(still), await visitor(still)];
+  const link = new URL(await invite(await anna.context.newPage(), 'las-vegas', 'Anna'));
+  await hurried(tv);
+  const screen = await tv.context.newPage();
+  await tv.context.route('**/assets/when-dice-fall-*', route => route.abort());
+  await screen.goto(`${link.pathname}/screen${link.hash}`);
+  await expect(screen.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await tv.context.unroute('**/assets/when-dice-fall-*');
+  await expect(screen.getByRole('img', { name: /QR/ })).toBeVisible();
+  // Nor does it need anybody when no server answers at first.
+  await tv.context.route('**/api/tables/**', route => route.abort());
+  await screen.reload();
+  await expect(screen.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await tv.context.unroute('**/api/tables/**');
+  await expect(screen.getByRole('list', { name: 'Chairs' })).toContainText('Anna');
 });
 
 test('a table is shown on another device by its link, and whoever scans what is shown there has only his own sheet', async ({

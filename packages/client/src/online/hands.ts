@@ -29,7 +29,15 @@ export interface Hands {
   close(): void;
 }
 
-type Place = { readonly at: 'beginning' | 'elsewhere' | 'nowhere' } | { readonly at: 'here'; readonly held: HeldHand };
+type Place =
+  { readonly at: 'beginning' | 'elsewhere' | 'nowhere' | 'blocked' } | { readonly at: 'here'; readonly held: HeldHand };
+
+/** A seat of this side, as long as it has it. */
+interface Holding {
+  place: Place;
+  readonly begun: Promise<void>;
+  readonly gone: AbortController;
+}
 
 /** What the hands of a table need of their device. */
 export interface HandsOutside {
@@ -45,7 +53,8 @@ export interface HandsOutside {
   /** Milliseconds. */
   now(): number;
   /**
-   * Does it as soon as nobody else on this device adds for the seat, and lets nobody else until `closed`. What comes back
+   * Does it as soon as nobody else on this device adds for the seat, and lets nobody else until `closed`: until the seat or
+   * the table is left. What comes back
    * is done when the seat has begun, here or by whoever else adds for it.
    */
   alone(seat: Seat, work: () => Promise<void>, closed: AbortSignal): Promise<void>;
@@ -56,17 +65,35 @@ const SECRET_BYTES = 32;
 export function holdHands(online: Online, outside: HandsOutside): Hands {
   const { changed, carried } = outside;
   const warnings: Warning[] = [];
-  const places = new Map<Seat, { place: Place; readonly begun: Promise<void> }>();
-  const stops = new AbortController();
-  let isBlocked = false;
+  const places = new Map<Seat, Holding>();
+  let isClosed = false;
+  /** Whether what was to be kept last was not. */
+  let isUnkept = false;
 
   const now = (): { readonly game: AnyGame; readonly table: TableView } | null =>
     online.game === null || online.table === null ? null : { game: online.game, table: online.table };
 
-  function put(seat: Seat, place: Place): void {
-    const held = places.get(seat);
-    if (held !== undefined) held.place = place;
+  function put(holding: Holding, place: Place): void {
+    holding.place = place;
     changed();
+  }
+
+  function letGo({ place, gone }: Holding): void {
+    gone.abort();
+    if (place.at === 'here') place.held.stop();
+  }
+
+  async function keep(hand: KeptHand): Promise<void> {
+    const was = isUnkept;
+    try {
+      await outside.keep(hand);
+      isUnkept = false;
+    } catch (error) {
+      isUnkept = true;
+      throw error;
+    } finally {
+      if (isUnkept !== was) changed();
+    }
   }
 
   /** What the device has for the seat; `null`: nothing, and it is not to draw anything new. */
@@ -84,28 +111,31 @@ export function holdHands(online: Online, outside: HandsOutside): Hands {
 
   async function hold(seat: Seat, draw: (seat: Seat, table: TableView) => Promise<KeptHand | null>): Promise<void> {
     const there = now();
-    if (there === null) return;
+    const holding = places.get(seat);
+    if (there === null || holding === undefined) return;
+    const { signal } = holding.gone;
     const kept = await draw(seat, there.table);
+    if (signal.aborted) return;
     if (kept === null) {
-      put(seat, { at: 'elsewhere' });
+      put(holding, { at: 'elsewhere' });
       return;
     }
-    await outside.keep(kept);
-    if (stops.signal.aborted) return;
+    await keep(kept);
+    if (signal.aborted) return;
     const played = playHand(online, there.game, kept, {
       now: () => outside.now(),
-      keep: hand => outside.keep(hand),
+      keep,
       warned(warning) {
         warnings.push(warning);
         changed();
       },
     });
     if (!played.ok) {
-      put(seat, { at: 'nowhere' });
+      put(holding, { at: 'nowhere' });
       return;
     }
     const held = played.value;
-    put(seat, { at: 'here', held });
+    put(holding, { at: 'here', held });
     const { table } = now() ?? there;
     const { head } = held.hand;
     if (table.phase === 'playing' && kept.isLate && table.chairs[seat]?.head !== head)
@@ -115,18 +145,19 @@ export function holdHands(online: Online, outside: HandsOutside): Hands {
   }
 
   async function begin(seat: Seat): Promise<void> {
+    const holding = places.get(seat);
     try {
       await hold(seat, found);
     } catch {
-      isBlocked = true;
-      put(seat, { at: 'nowhere' });
+      // What it has begun with is kept; that nobody hears of it is no fault of the device.
+      if (holding?.place.at === 'beginning') put(holding, { at: 'blocked' });
     }
   }
 
   return {
     warnings,
     get isBlocked() {
-      return isBlocked;
+      return isUnkept || [...places.values()].some(({ place }) => place.at === 'blocked');
     },
     get elsewhere() {
       return [...places].flatMap(([seat, { place }]) => (place.at === 'elsewhere' ? [seat] : []));
@@ -134,20 +165,21 @@ export function holdHands(online: Online, outside: HandsOutside): Hands {
     follow() {
       const there = now();
       // Only what is thrown by all together has a part of anybody's.
-      if (stops.signal.aborted || there === null || there.table.dice.kind !== 'open') return;
-      for (const [seat, { place }] of places)
+      if (isClosed || there === null || there.table.dice.kind !== 'open') return;
+      for (const [seat, holding] of places)
         if (!online.own.includes(seat)) {
-          if (place.at === 'here') place.held.stop();
+          letGo(holding);
           places.delete(seat);
         }
       for (const seat of online.own)
         if (!places.has(seat)) {
           // It is there before it begins: what it does first may change something.
           let start: () => void = () => {};
+          const gone = new AbortController();
           const begun = new Promise<void>(resolve => {
             start = resolve;
-          }).then(() => outside.alone(seat, () => begin(seat), stops.signal));
-          places.set(seat, { place: { at: 'beginning' }, begun });
+          }).then(() => outside.alone(seat, () => begin(seat), gone.signal));
+          places.set(seat, { place: { at: 'beginning' }, begun, gone });
           start();
         }
     },
@@ -166,8 +198,8 @@ export function holdHands(online: Online, outside: HandsOutside): Hands {
       return place?.at === 'here' ? { viewer: seat, entries: place.held.hand.kept.told } : null;
     },
     close() {
-      stops.abort();
-      for (const { place } of places.values()) if (place.at === 'here') place.held.stop();
+      isClosed = true;
+      for (const holding of places.values()) letGo(holding);
       places.clear();
     },
   };

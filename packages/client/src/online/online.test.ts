@@ -188,6 +188,26 @@ describe('what a device keeps', () => {
   });
 });
 
+describe('a connection that has ended', () => {
+  test('takes nothing more, and says so to whoever says something or wishes for it', async () => {
+    const at = await opened();
+    at.wire.tell({ type: 'bye', why: 'version' });
+    at.wire.hangUp();
+    await expect(at.online.say(0, { text: 'Anybody here?' })).rejects.toThrow('version');
+    await expect(at.online.send({ do: 'start' })).rejects.toThrow('version');
+  });
+
+  test('keeps what was not answered, whatever is sent after it', async () => {
+    const at = await opened();
+    const start = at.online.send({ do: 'start' });
+    at.online.close();
+    await expect(start).rejects.toThrow('left');
+    // A hand that has just kept what it adds to a throw.
+    await expect(at.online.send({ do: 'link', seat: 0, n: 1, link: 'ab' })).rejects.toThrow('left');
+    expect(at.saved).toEqual([{ id: 'c0', wish: { do: 'start' } }]);
+  });
+});
+
 test('a choice of an earlier page that came too late is said, until the next one', async () => {
   const first = await opened();
   const play = { do: 'play', seat: 0, question: '0/1', count: 0, action: 'place 3' } as const;
@@ -291,6 +311,39 @@ test('what was said is in order, each line once, and what was erased is gone', a
   expect(at.wire.sent.at(-1)).toEqual({ type: 'say', id: 'c0', seat: 0, said: { text: 'four' } });
   at.wire.tell({ type: 'refused', id: 'c0', refusal: { why: 'text-empty' } });
   expect(await reply).toEqual({ ok: false, error: { why: 'text-empty' } });
+});
+
+test('what was erased while the line was lost is gone when it is back', async () => {
+  const at = await opened();
+  const line = (text: string) => ({ at: 1, seat: 0 as const, name: 'Anna', said: { text } });
+  at.wire.tell({
+    type: 'said',
+    lines: [
+      { number: 1, line: line('one') },
+      { number: 2, line: line('two') },
+      { number: 3, line: line('three') },
+    ],
+  });
+  at.wire.hangUp();
+  expect(at.online.lines).toHaveLength(3);
+  at.pass(250);
+  at.wire.open();
+  // Only the server knows which of them are still to be read: it is asked for the end of the talk anew.
+  expect(at.wire.sent).toEqual([{ type: 'hello', protocol: PROTOCOL_VERSION, table: 'table', lines: 0 }]);
+  at.wire.tell(welcome(), {
+    type: 'said',
+    lines: [
+      { number: 2, line: null },
+      { number: 3, line: line('three') },
+    ],
+  });
+  await at.settle();
+  // What is further back than the server tells is still here.
+  expect(at.online.lines).toEqual([
+    { number: 1, line: line('one') },
+    { number: 2, line: null },
+    { number: 3, line: line('three') },
+  ]);
 });
 
 test('whose device has a network again does not wait any longer', async () => {

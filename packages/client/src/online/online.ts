@@ -60,7 +60,7 @@ export interface Online extends Connection {
   readonly next: string | null;
   /** Milliseconds that the server's clock is ahead of this one's. */
   readonly clockAhead: number;
-  /** `seat`: `null` for somebody who only watches. */
+  /** `seat`: `null` for somebody who only watches. Likewise `send`: rejected when the connection has ended. */
   say(seat: Seat | null, said: Said): Promise<Result<true, ChatRefusal>>;
   /** Tries at once to come back, since the device says that it has a network again. */
   retry(): void;
@@ -286,7 +286,8 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
         type: 'hello',
         protocol: PROTOCOL_VERSION,
         table: id,
-        lines: lines.at(-1)?.number ?? 0,
+        // The end of the talk, however much of it is here: which lines were erased meanwhile nobody says otherwise.
+        lines: 0,
         ...(token === undefined ? {} : { token }),
       };
     },
@@ -353,8 +354,7 @@ export function goOnline(id: string, outside: OnlineOutside, changed: () => void
     send(wish) {
       if (wish.do === 'play') isMissed = false;
       const { frame, reply } = outbox.do(outside.newId(), wish);
-      if (state === 'ended') outbox.close(new OnlineEnded('the table is not there any more'));
-      else if (isSent) line.say(frame);
+      if (isSent) line.say(frame);
       return reply;
     },
     hear(viewer, heardSoFar, listener) {

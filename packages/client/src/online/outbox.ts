@@ -34,7 +34,7 @@ export interface Outbox {
   answered(id: string, refusal: Refusal | null): void;
   /** Everything that waits for its answer: sent again, under the same name, it is done once. */
   frames(): readonly Sent[];
-  /** Nobody will answer. What is kept stays kept. */
+  /** Nobody will answer, nor what is sent from now on. What is kept stays kept. */
   close(reason: Error): void;
 }
 
@@ -44,6 +44,8 @@ const isKept = ({ do: what }: Wish): boolean => what !== 'link' && what !== 'awa
 /** `missed` is called when a choice that an earlier page had sent was refused: whoever made it does not wait for it any more. */
 export function openOutbox(keeping: Keeping, missed: () => void = () => {}): Outbox {
   const waiting = new Map<string, Waiting>();
+  /** Why nobody will answer any more. */
+  let ended: Error | null = null;
 
   function save(): void {
     keeping.save(
@@ -63,6 +65,7 @@ export function openOutbox(keeping: Keeping, missed: () => void = () => {}): Out
         giveUp: reject,
       });
       save();
+      if (ended !== null) reject(ended);
     });
   }
 
@@ -93,8 +96,9 @@ export function openOutbox(keeping: Keeping, missed: () => void = () => {}): Out
     },
     frames: () => [...waiting.values()].map(({ frame }) => frame),
     close(reason) {
-      for (const { giveUp } of waiting.values()) giveUp(reason);
-      waiting.clear();
+      ended ??= reason;
+      // They are still told apart from what others have kept.
+      for (const { giveUp } of waiting.values()) giveUp(ended);
     },
   };
 }

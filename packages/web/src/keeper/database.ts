@@ -96,10 +96,10 @@ const read = async <T>(name: string, ask: (store: IDBObjectStore) => Promise<T>)
   return ask(db.transaction(name, 'readonly').objectStore(name));
 };
 
-/** Done when it is on the disk, not when it is in a cache. */
+/** Done when it is on the disk, not when it is in a cache. Of what is refused meanwhile nothing is written. */
 async function write(
   names: readonly string[],
-  work: (stores: (name: string) => IDBObjectStore) => void,
+  work: (stores: (name: string) => IDBObjectStore, refuse: (why: Trouble) => void) => void,
 ): Promise<void> {
   const db = await connected();
   await new Promise<void>((resolve, reject) => {
@@ -107,7 +107,13 @@ async function write(
       const transaction = db.transaction([...names], 'readwrite', { durability: 'strict' });
       transaction.addEventListener('complete', () => resolve());
       transaction.addEventListener('abort', () => reject(troubled(transaction.error)));
-      work(name => transaction.objectStore(name));
+      work(
+        name => transaction.objectStore(name),
+        why => {
+          reject(new StorageTrouble(why));
+          transaction.abort();
+        },
+      );
     } catch (error) {
       reject(troubled(error instanceof DOMException ? error : null));
     }
@@ -132,11 +138,22 @@ const databaseStore: Store = {
       return keys.map((key, i) => ({ place: (key as [string, number])[1], entry: entries[i] }));
     }),
   append: (match, seq, entries) =>
-    write(['matches', 'entries'], stores => {
+    write(['matches', 'entries'], (stores, refuse) => {
+      if (seq > 0) {
+        // A match that another tab has removed does not come back in part.
+        const before = stores('entries').getKey([match.id, seq - 1]);
+        before.addEventListener('success', () => {
+          if (before.result === undefined) refuse('taken');
+        });
+      }
       for (const [i, entry] of entries.entries()) stores('entries').add(entry, [match.id, seq + i]);
       stores('matches').put(match);
     }),
-  update: match => write(['matches'], stores => stores('matches').put(match)),
+  update: match =>
+    write(['matches'], stores => {
+      const there = stores('matches').openCursor(match.id);
+      there.addEventListener('success', () => void there.result?.update(match));
+    }),
   cut: (id, from) => write(['entries'], stores => stores('entries').delete(all(id, from))),
   remove: id =>
     write(['matches', 'entries'], stores => {

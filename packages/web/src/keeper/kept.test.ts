@@ -45,6 +45,15 @@ test('the list begins with what was played last, and forgets what was removed', 
   expect(await store.match('b')).toBeNull();
 });
 
+test('of a match that was removed nothing comes back', async () => {
+  const store = memoryStore();
+  await store.append(match('a', 1), 0, [entry(1)]);
+  await store.remove('a');
+  await expect(store.append(match('a', 2), 1, [entry(2)])).rejects.toEqual(new StorageTrouble('taken'));
+  await store.update(match('a', 2));
+  expect([await store.match('a'), await store.rows('a', 0)]).toEqual([null, []]);
+});
+
 test('what follows a gap does not follow what stands before it', () => {
   const rows = [3, 4, 6, 7].map(place => ({ place, entry: null }));
   expect(unbroken(rows, 3).map(({ place }) => place)).toEqual([3, 4]);

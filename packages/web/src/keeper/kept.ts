@@ -35,9 +35,9 @@ export interface KeptRecord {
 
 /**
  * `blocked`: there is no storage at all. `outdated`: a newer page has taken it over. `forked`: another tab has gone on
- * with the match differently.
+ * with the match differently. `removed`: another tab has removed it.
  */
-export type Trouble = 'full' | 'failed' | 'blocked' | 'taken' | 'outdated' | 'forked';
+export type Trouble = 'full' | 'failed' | 'blocked' | 'taken' | 'outdated' | 'forked' | 'removed';
 
 /** What only the surroundings can cause: no room, or no permission. */
 export class StorageTrouble extends Error {
@@ -62,9 +62,9 @@ export interface Store {
   match(id: string): Promise<unknown>;
   /** All that lies there from a place on. */
   rows(id: string, from: number): Promise<readonly Row[]>;
-  /** Entries go to `seq` and the places after it, which must be free. */
+  /** Entries go to `seq` and the places after it, which must be free, and the one before it not. */
   append(match: KeptMatch, seq: number, entries: readonly Stored[]): Promise<void>;
-  /** What is kept beside the entries has changed. */
+  /** What is kept beside the entries has changed; nothing, if the match was removed. */
   update(match: KeptMatch): Promise<void>;
   /** Removes what lies at a place and after it. */
   cut(id: string, from: number): Promise<void>;
@@ -101,7 +101,7 @@ export function memoryStore(): Store {
       matches.set(match.id, match);
     },
     async update(match) {
-      matches.set(match.id, match);
+      if (matches.has(match.id)) matches.set(match.id, match);
     },
     async cut(id, from) {
       logs.get(id)?.splice(from);

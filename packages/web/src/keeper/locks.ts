@@ -29,6 +29,8 @@ export function holdMatch(id: string, listener: Listener): Hold {
   const abort = new AbortController();
   let letGo: (() => void) | null = null;
   let isOver = false;
+  /** Whether it is on its way to whoever asked: who asks once more, as by a double click, changes nothing. */
+  let isGiving = false;
 
   function queue(): void {
     if (locks === undefined) {
@@ -51,7 +53,14 @@ export function holdMatch(id: string, listener: Listener): Hold {
   }
 
   async function give(passOn: () => void): Promise<void> {
-    await listener.lost();
+    isGiving = true;
+    try {
+      await listener.lost();
+    } catch (error) {
+      // Whoever asked reads what is kept.
+      console.warn(error);
+    }
+    isGiving = false;
     passOn();
     // Behind the one who asked.
     queue();
@@ -63,7 +72,7 @@ export function holdMatch(id: string, listener: Listener): Hold {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === 'wrote') listener.hinted();
-    else if (letGo !== null) {
+    else if (letGo !== null && !isGiving) {
       const passOn = letGo;
       void give(passOn);
     }

@@ -59,6 +59,8 @@ interface Moved extends Omit<KeptMatch, 'movedTo'> {
 const WAITS_MS = 300;
 /** In which what is asked first has been painted and read. */
 const READ_MS = 1500;
+/** Until what could not be read is read again. */
+const READS_AGAIN_MS = 1000;
 /** How long it is said that saving works again. */
 const SAID_MS = 12_000;
 
@@ -87,6 +89,8 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
   // While people talk about going back nobody plays on.
   const talk = gateOf(() => table.undoAsked === null);
   let alarm: ReturnType<typeof setTimeout> | undefined;
+  let saying: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
   // What could not be written when the table was left is this one's to write.
   earlier?.stop();
   left.get(id)?.();
@@ -98,13 +102,14 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
     {
       wrote: () => hold.hint(),
       lost(why) {
+        clearTimeout(saying);
         trouble = why;
         isSavedAgain = false;
       },
       saved() {
         trouble = null;
         isSavedAgain = true;
-        setTimeout(() => {
+        saying = setTimeout(() => {
           isSavedAgain = false;
         }, SAID_MS);
       },
@@ -138,7 +143,9 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
 
   const hold = holdMatch(id, {
     async granted() {
-      await keeper.catchUp();
+      // Nobody plays on what is not all: it is read as soon as that can be.
+      while (!(await isCaughtUp())) await new Promise(resolve => setTimeout(resolve, READS_AGAIN_MS));
+      if (isClosed) return;
       // The tab that has played until now may have taken it elsewhere.
       if (role === 'watches') await lookWhereItIs();
       if (movedTo !== null) return;
@@ -155,12 +162,23 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       await keeper.catchUp();
     },
     hinted() {
-      void keeper.catchUp();
+      void isCaughtUp();
       void lookWhereItIs();
     },
   });
+  async function isCaughtUp(): Promise<boolean> {
+    if (isClosed) return true;
+    try {
+      await keeper.catchUp();
+      return true;
+    } catch (error) {
+      console.warn(error);
+      return false;
+    }
+  }
   async function lookWhereItIs(): Promise<void> {
-    const row = await store.match(id);
+    // What cannot be read now is read when it is opened the next time.
+    const row = await store.match(id).catch(() => null);
     movedTo = isKeptMatch(row) ? (row.movedTo ?? null) : movedTo;
   }
 
@@ -246,7 +264,9 @@ export async function openMatch(id: string, game: AnyGame, shown: () => Promise<
       return beginMatch(game, rematchWish(table));
     },
     close() {
+      isClosed = true;
       clearTimeout(readying);
+      clearTimeout(saying);
       keeper.close();
       unwatch();
       forget(game.id as GameId, id);

@@ -183,6 +183,22 @@ test('a match that another tab has continued differently is not mixed with it', 
   expect(await kinds(disk.store)).toEqual(['opened', 'left']);
 });
 
+test.each([true, false])(
+  'a match that another tab has removed does not come back in part (the store works: %s)',
+  async works => {
+    const disk = failing('failed');
+    const { keeper, heard, own } = await kept(disk.store);
+    disk.works = works;
+    await disk.store.remove('m');
+    expect((await sitDown(keeper)).ok).toBe(true);
+    disk.works = true;
+    await vi.advanceTimersByTimeAsync(200_000);
+    await own.update();
+    expect(heard).toEqual(works ? ['removed'] : ['failed', 'removed']);
+    expect([await disk.store.match('m'), await disk.store.rows('m', 0)]).toEqual([null, []]);
+  },
+);
+
 test('what a table that was left could not write is written by the next one', async () => {
   const disk = failing('full');
   const { keeper, match } = await kept(disk.store);

@@ -7,6 +7,9 @@ import { holding, type Saving, type Unsaved } from './unsaved.ts';
 /** Milliseconds until the next try, after the first failure, the second and so on. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 
+/** None of them is mended by trying again. */
+const FOR_GOOD: ReadonlySet<Trouble | null> = new Set<Trouble>(['outdated', 'forked', 'removed']);
+
 interface Told {
   /** Something was written. */
   readonly wrote: () => void;
@@ -41,8 +44,7 @@ export function saving(
     holding.set(kept.id, own);
     if (trouble !== why) lost(why);
     trouble = why;
-    // Neither is mended by trying again.
-    if (why === 'outdated' || why === 'forked') return;
+    if (FOR_GOOD.has(why)) return;
     timer = setTimeout(() => void tryAgain(), PAUSES[Math.min(failures, PAUSES.length - 1)]);
     failures++;
   }
@@ -56,18 +58,22 @@ export function saving(
     waiting.clear();
   }
 
+  /** Whether nothing is there of what was written before that place. */
+  const isRemoved = async (at: number): Promise<boolean> => (await store.rows(kept.id, at - 1)).length === 0;
+
   /** A try that seemed to fail may have come through: what lies there and is ours is not written again. */
-  async function passOwn(): Promise<boolean> {
+  async function passOwn(): Promise<Trouble | null> {
+    if (await isRemoved(seq)) return 'removed';
     const there = unbroken(await store.rows(kept.id, seq), seq);
     const differs = entries.findIndex((entry, i) => !same(entry, there[i]?.entry));
     const written = differs < 0 ? entries.length : differs;
     seq += written;
     entries = entries.slice(written);
-    return entries.length === 0 || there.length === written;
+    return entries.length === 0 || there.length === written ? null : 'forked';
   }
 
-  /** `false`: another tab has gone on from the same place. */
-  async function writeEntries(): Promise<boolean> {
+  /** Why there is no use in going on; `null`: they are written, or may be by the next try. */
+  async function writeEntries(): Promise<Trouble | null> {
     const count = entries.length;
     try {
       await store.append(row(), seq, entries.slice(0, count));
@@ -77,11 +83,11 @@ export function saving(
     }
     seq += count;
     entries = entries.slice(count);
-    return true;
+    return null;
   }
 
   async function tryAgain(): Promise<void> {
-    if (isTrying || isStopped || trouble === 'forked') return;
+    if (isTrying || isStopped || FOR_GOOD.has(trouble)) return;
     isTrying = true;
     clearTimeout(timer);
     try {
@@ -90,9 +96,9 @@ export function saving(
         if (entries.length === 0) {
           await store.update(row());
           isRowOld = false;
-        } else if (!(await writeEntries())) {
-          failed('forked');
-          return;
+        } else {
+          const why = await writeEntries();
+          if (why !== null) return failed(why);
         }
         wrote();
       }
@@ -113,10 +119,11 @@ export function saving(
           return true;
         } catch (error) {
           if (!(error instanceof StorageTrouble)) throw error;
-          if (error.trouble === 'taken') return false;
+          const isGone = error.trouble === 'taken' && (await isRemoved(at));
+          if (error.trouble === 'taken' && !isGone) return false;
           seq = at;
           entries = [...more];
-          failed(error.trouble);
+          failed(isGone ? 'removed' : error.trouble);
           return true;
         }
       }

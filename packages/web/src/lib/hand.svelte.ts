@@ -4,6 +4,7 @@ import { stage } from './motion.svelte.ts';
 import { nextTask } from './next-task.ts';
 import { settings } from './settings.svelte.ts';
 import type { Showing } from './showing.svelte.ts';
+import { tried } from './trouble.ts';
 
 const NO_ACTIONS: readonly AnyAction[] = [];
 const NO_WAYS_BACK: readonly Back[] = [];
@@ -54,7 +55,8 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
     return undo === null || asked === undefined ? null : { asking: undo.seat, seat: asked, number: undo.request };
   });
 
-  const done = async (doing: Promise<Result<true, TableRefusal>>): Promise<string | null> => complaintOf(await doing);
+  const done = (doing: Promise<Result<true, TableRefusal>>): Promise<string | null> =>
+    tried(async () => complaintOf(await doing));
 
   return {
     get seat() {
@@ -96,15 +98,15 @@ export function openHand(showing: Showing, complaintOf: (done: Result<true, Tabl
       looked = action;
     },
     async act(action: AnyAction): Promise<void> {
-      const known = knownOf(action);
-      if (seat === null || known === undefined || isActing) return;
+      const [mine, known] = [seat, knownOf(action)];
+      if (mine === null || known === undefined || isActing) return;
       looked = null;
       isActing = true;
       const late = setTimeout(() => (underWay = known), LONG);
       try {
-        // What was looked at is put away by now; what the table says is a task of its own.
+        // What was looked at is put away by now; what the table says is a task of its own, when somebody else may be asked.
         if (settings.pace > 0) await nextTask();
-        complaint = await done(client.play(seat, showing.follower.game.print(known)));
+        complaint = await done(client.play(mine, showing.follower.game.print(known)));
       } finally {
         clearTimeout(late);
         underWay = null;

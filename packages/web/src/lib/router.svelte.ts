@@ -30,6 +30,10 @@ export const router = {
 
 export function openOver(what: Over): void {
   if (over === what) return;
+  if (isClosing) {
+    addEventListener('popstate', () => openOver(what), { once: true });
+    return;
+  }
   if (over === null) history.pushState({ over: what }, '');
   else history.replaceState({ over: what }, '');
   over = what;

@@ -23,7 +23,8 @@ export const settings = {
   reread(speak: (language: Language) => Promise<void>): void {
     current = readSettings();
     showTheme();
-    void speak(current.language);
+    // Where it cannot be fetched, the page goes on in the language that it speaks.
+    speak(current.language).catch((error: unknown) => console.warn(error));
   },
   change(part: Partial<Settings>): void {
     current = { ...current, ...part };

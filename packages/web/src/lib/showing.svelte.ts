@@ -167,7 +167,7 @@ export function openShowing(
   async function fetchedFor(front: TableSight): Promise<void> {
     if (board.later === null || board.later.isHere) return;
     const next = front.ahead();
-    for (;;)
+    while (!isClosed)
       try {
         await board.later.for(next?.facts ?? NO_FACTS, next?.question?.step ?? null);
         if (settings.pace > 0 && next !== null && next.facts.length > 0) await board.later.motion.need();
@@ -197,14 +197,20 @@ export function openShowing(
   function sound({ facts }: Moment, upTo: number): void {
     const news = facts.slice(sounded, upTo);
     if (settings.now.sound && news.length > 0)
-      void import('./sound.ts').then(({ play, soundsOf }) => play(soundsOf(news, settings.pace === 0)));
+      import('./sound.ts').then(
+        ({ play, soundsOf }) => play(soundsOf(news, settings.pace === 0)),
+        () => null,
+      );
     sounded = Math.max(sounded, upTo);
   }
 
   /** Of one's own, where it is no fact yet. */
   function soundAnswer({ entry }: Moment): void {
     if (!settings.now.sound || entry.kind !== 'play' || !own.some(seat => seat === entry.actor)) return;
-    void import('./sound.ts').then(({ play, soundsOfAnswer }) => play(soundsOfAnswer(entry.action)));
+    import('./sound.ts').then(
+      ({ play, soundsOfAnswer }) => play(soundsOfAnswer(entry.action)),
+      () => null,
+    );
   }
 
   // The board says which fact it shows: those before it were shown.

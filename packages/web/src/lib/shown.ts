@@ -1,5 +1,12 @@
 import type { GameId } from '@zaria/games';
 import type { Component } from 'svelte';
+import type { Route } from './route.ts';
+
+/** What a screen holds open as long as it is there, so that there is one of it at a time; `null`: nothing. */
+export function heldBy(route: Route): string | null {
+  if (route.page === 'table') return `table ${route.id}`;
+  return route.page === 'learn' ? `learn ${route.game}` : null;
+}
 
 /** A screen with all it needs, ready to be shown. */
 export interface Shown {

@@ -82,7 +82,12 @@ export async function sitDown(id: string, playable: Playable): Promise<Sitting |
   if (local === null) return null;
   const showing = openShowing(local.connection, playable, { plays: () => local.role === 'plays' });
   ({ shown } = showing);
-  const hand = await handAt(showing, playable);
+  const hand = await handAt(showing, playable).catch((error: unknown) => {
+    // Held open it would be another's when somebody tries again.
+    showing.close();
+    local.close();
+    throw error;
+  });
   const match: PlayedMatch = {
     id,
     replay: links.replay(id),

@@ -26,17 +26,34 @@ const fetched = async (wanted: Language, areas: readonly Area[]): Promise<Loaded
 export async function needWords(...areas: readonly Area[]): Promise<void> {
   const missing = areas.filter(area => loaded[area] === undefined);
   if (missing.length === 0) return;
-  const more = await fetched(language, missing);
+  const spoken = language;
+  const more = await fetched(spoken, missing);
+  // What came in the language of before nobody reads any more.
+  if (spoken !== language) return needWords(...areas);
   loaded = { ...loaded, ...more };
   if (SHARED.some(area => missing.includes(area))) shared = wordsFor(...SHARED);
 }
 
 export const needWordsBeside = (): Promise<void> => needWords(...BESIDE);
 
-/** Changes the language in place: everything that is on the page is fetched first, then it all changes at once. */
+/** Counts the languages that were wanted. */
+let wishes = 0;
+
+/**
+ * Changes the language in place: everything that is on the page is fetched first, then it all changes at once. Of several
+ * that are on their way only the one that was wanted last is spoken.
+ */
 export async function speak(wanted: Language, ...also: readonly Area[]): Promise<void> {
-  const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), ...ALWAYS, ...also]);
-  const all = await fetched(wanted, [...areas]);
+  const mine = ++wishes;
+  const all: Loaded = {};
+  // Meanwhile more may come to be on the page.
+  for (;;) {
+    const areas = new Set<Area>([...(Object.keys(loaded) as Area[]), ...ALWAYS, ...also]);
+    const missing = [...areas].filter(area => all[area] === undefined);
+    if (missing.length === 0) break;
+    Object.assign(all, await fetched(wanted, missing));
+    if (mine !== wishes) return;
+  }
   language = wanted;
   loaded = all;
   shared = wordsFor(...SHARED);

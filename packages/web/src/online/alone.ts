@@ -3,6 +3,7 @@
  * tab. Where there are no locks (an insecure address) all tabs do it.
  */
 export async function alone(name: string, work: () => Promise<void>, closed: AbortSignal): Promise<void> {
+  if (closed.aborted) return;
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks === undefined) return work();
   const isClosed = new Promise<void>(resolve => closed.addEventListener('abort', () => resolve()));

@@ -14,6 +14,9 @@ import { ask } from './server.ts';
 export async function lookBackOnline(
   id: string,
 ): Promise<Result<{ readonly playable: Playable; readonly seen: LookedBack }, Why | 'away'>> {
+  // A socket waits for its server for ever; whoever looks back is told that it is away.
+  const there = await ask('table', { table: id });
+  if (!there.ok) return fail(there.error.why === 'refused' ? 'failed' : there.error.why);
   const at = comeToTable(id, []);
   try {
     return await looked(at);

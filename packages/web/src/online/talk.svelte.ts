@@ -2,6 +2,7 @@ import { chatRefusal } from '@zaria/client/refusals';
 import { saidText } from '@zaria/client/phrases';
 import type { ChatLine, Said, TalkKind } from '@zaria/table/public';
 import { nameFor } from '@zaria/words';
+import { tried } from '../lib/trouble.ts';
 import { tIn, wordsFor } from '../lib/words.svelte.ts';
 import type { AtTable } from './at-table.svelte.ts';
 import { keepRead, readUpTo, speakerOf } from './muted.ts';
@@ -86,8 +87,10 @@ export function talkAt(at: AtTable): Talk {
       return may;
     },
     async say(said) {
-      const reply = await at.say(at.now.own[0] ?? null, said);
-      return reply.ok ? null : chatRefusal(wordsFor('table'), reply.error);
+      return tried(async () => {
+        const reply = await at.say(at.now.own[0] ?? null, said);
+        return reply.ok ? null : chatRefusal(wordsFor('table'), reply.error);
+      });
     },
     read() {
       const last = at.now.lines.at(-1)?.number ?? 0;

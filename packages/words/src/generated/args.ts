@@ -2301,6 +2301,7 @@ export interface Args {
     "trouble.full": null;
     "trouble.no-room": null;
     "trouble.over": null;
+    "trouble.removed": null;
     "trouble.storage": null;
     "typed": null;
     "typed.title": null;

@@ -45,6 +45,7 @@ export const messages: Messages<"web"> = {
   "trouble.full": () => "There is no room left in the browser’s storage. You can play on, and the page keeps trying to save; until that works, new moves are lost when it closes. Save the record, or delete old matches on the home page.",
   "trouble.no-room": () => "There is no room left in the browser’s storage. Delete old matches on the home page, then try again.",
   "trouble.over": () => "Saving works again: every move is kept.",
+  "trouble.removed": () => "This match was deleted in another tab. What you play here is not kept: save the record if you want it.",
   "trouble.storage": () => "The browser’s storage does not answer. Try again; if that does not help, restart the browser.",
   typed: () => "Type a move",
   "typed.title": () => "Type a move",

@@ -45,6 +45,7 @@ export const messages: Messages<"web"> = {
   "trouble.full": () => "Geymsla vafrans er full. Þú getur spilað áfram og síðan reynir áfram að vista; þangað til það tekst tapast nýir leikir ef henni er lokað. Vistaðu leikskrána eða eyddu gömlum viðureignum á forsíðunni.",
   "trouble.no-room": () => "Geymsla vafrans er full. Eyddu gömlum viðureignum á forsíðunni og reyndu svo aftur.",
   "trouble.over": () => "Vistun virkar aftur: hver einasti leikur er geymdur.",
+  "trouble.removed": () => "Þessari viðureign var eytt í öðrum flipa. Það sem þú spilar hér geymist ekki: vistaðu leikskrána ef þú vilt eiga hana.",
   "trouble.storage": () => "Geymsla vafrans svarar ekki. Reyndu aftur; ef það dugar ekki skaltu endurræsa vafrann.",
   typed: () => "Skrifa leik",
   "typed.title": () => "Skrifa leik",

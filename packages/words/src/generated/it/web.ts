@@ -45,6 +45,7 @@ export const messages: Messages<"web"> = {
   "trouble.full": () => "Lo spazio del browser è esaurito. Puoi continuare, e la pagina riprova a salvare; finché non ci riesce, le nuove mosse si perdono se la chiudi. Salva la registrazione o elimina le vecchie partite dalla pagina iniziale.",
   "trouble.no-room": () => "Lo spazio del browser è esaurito. Elimina le vecchie partite dalla pagina iniziale, poi riprova.",
   "trouble.over": () => "Il salvataggio funziona di nuovo: ogni mossa è conservata.",
+  "trouble.removed": () => "Questa partita è stata eliminata in un’altra scheda. Ciò che giochi qui non viene conservato: salva la registrazione se vuoi tenerla.",
   "trouble.storage": () => "Lo spazio del browser non risponde. Riprova; se non basta, riavvia il browser.",
   typed: () => "Scrivi una mossa",
   "typed.title": () => "Scrivi una mossa",
