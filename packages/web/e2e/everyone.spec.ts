@@ -91,6 +91,12 @@ test('el: on a phone the words that everybody meets are not broken', async ({ pa
   await expect(page.getByText('Προσθήκη')).toHaveCount(2);
   expect(await linesOf('Προσθήκη')).toEqual([1, 1]);
 
+  await page.goto('/new/las-vegas-royale?way=pass');
+  await page.getByRole('switch', { name: 'Δικά μας ζάρια' }).check();
+  await page.getByRole('button', { name: 'Έναρξη παρτίδας' }).click();
+  await expect(page.getByText('Επιβεβαίωση', { exact: true })).toBeVisible();
+  expect(await linesOf('Επιβεβαίωση')).toEqual([1]);
+
   await page.goto('/play/qwinto?way=solo');
   await settled(page);
   await page.keyboard.press('o');
