@@ -107,7 +107,9 @@ test('passed on: nobody sees anything of a round before it has ended @matrix', a
   await expect(page.getByRole('tab', { name: /Anna done with the round 0$/ })).toBeVisible();
   await page.keyboard.press('w');
   const words = page.getByRole('dialog', { name: 'The table in words' });
-  await expect(words.getByText('Nothing is drawn yet.')).toHaveCount(2);
+  // One's own board is told row by row.
+  await expect(words.getByText(/^Row \d: nothing is drawn\.$/)).toHaveCount(7);
+  await expect(words.getByText('Nothing is drawn yet.')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(log(page)).not.toContainText('Anna draws');
   await playRound(page, byClick);
