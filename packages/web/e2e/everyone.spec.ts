@@ -201,7 +201,13 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .filter(({ box }) => Math.max(box.width, box.height) < 43.5)
       .filter(one => Math.max(felt(one, 0), felt(one, 1)) < 43.5);
     // What fills a board touches its neighbours; what stands in the bar and in the dock does not.
-    const shell = all.filter(({ element }) => element.closest('main, dialog') === null);
+    // What is scrolled out of a result is near to nothing.
+    const shell = all
+      .filter(({ element }) => element.closest('main, dialog') === null)
+      .filter(({ element, box }) => {
+        const around = element.closest('.result')?.getBoundingClientRect();
+        return around === undefined || (box.bottom > around.top && box.top < around.bottom);
+      });
     const near = shell.flatMap((one, i) =>
       shell.slice(i + 1).filter(({ box }) => {
         const across = Math.max(box.left - one.box.right, one.box.left - box.right);
