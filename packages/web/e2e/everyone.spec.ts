@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { positionAt, positionBefore } from '../src/boards/las-vegas-royale/match.testing.ts';
 import { plant } from './planting.ts';
 import { SCREENS, TABLES, type Screen } from './screens.ts';
@@ -76,6 +76,78 @@ test('el: Las Vegas fits a phone, and the first roll is made', async ({ page }) 
   await roll(page);
   await expectNoOverflow(page);
 });
+test('el: on a phone the words that everybody meets are not broken', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withSettings(page, { ...still, language: 'el' });
+  const linesOf = (text: string): Promise<readonly number[]> =>
+    page.getByText(text, { exact: true }).evaluateAll(all =>
+      all.map(one => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+  await page.goto('/new/las-vegas-royale');
+  await expect(page.getByText('Προσθήκη')).toHaveCount(2);
+  expect(await linesOf('Προσθήκη')).toEqual([1, 1]);
+
+  await page.goto('/new/las-vegas-royale?way=pass');
+  await page.getByRole('switch', { name: 'Δικά μας ζάρια' }).check();
+  await page.getByRole('button', { name: 'Έναρξη παρτίδας' }).click();
+  await expect(page.getByText('Επιβεβαίωση', { exact: true })).toBeVisible();
+  expect(await linesOf('Επιβεβαίωση')).toEqual([1]);
+
+  await page.goto('/play/qwinto?way=solo');
+  await settled(page);
+  await page.keyboard.press('o');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ξαναρίχνω', { exact: true })).toBeVisible();
+  expect(await linesOf('Ξαναρίχνω')).toEqual([1]);
+});
+
+test('on a phone that lies on its side bar, start and the steps of a replay take one line each', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await withSettings(page, still);
+  const expectInOneLine = async (things: Locator): Promise<void> => {
+    await expect(things.first()).toBeVisible();
+    const tops = await things.evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+  };
+  await page.goto('/new/las-vegas');
+  const start = page.getByRole('button', { name: 'Start the match' });
+  await expectInOneLine(start.or(page.getByRole('link', { name: 'Invite' })));
+  const table = await begun(page, 'las-vegas-royale');
+  await expectInOneLine(page.locator('header').first().locator('a, button'));
+  await page.goto(`${table}/replay`);
+  await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
+  await expectInOneLine(page.locator('.steps .button'));
+});
+
+test('where the system paints with colours of its own, what is chosen and whose turn it is stand out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await withSettings(page, still);
+  const framed = (things: Locator): Promise<readonly boolean[]> =>
+    things.evaluateAll(all => all.map(one => getComputedStyle(one).outlineStyle !== 'none'));
+  await page.goto('/settings');
+  const motions = page.getByRole('group', { name: 'Motion' }).locator('label');
+  await expect(motions).toHaveCount(3);
+  expect(await framed(motions)).toEqual([false, false, true]);
+  // The knob of a switch is drawn by its border, which is painted there.
+  const knob = await page
+    .getByRole('switch', { name: 'Sound' })
+    .evaluate(one => Number.parseFloat(getComputedStyle(one, '::before').borderInlineStartWidth));
+  expect(knob).toBeGreaterThan(8);
+
+  await begun(page, 'las-vegas');
+  expect(await framed(page.getByRole('main').getByRole('list', { name: 'Players' }).getByRole('listitem'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('el: Qwinto fits a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await withSettings(page, { ...still, language: 'el' });
@@ -129,7 +201,13 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .filter(({ box }) => Math.max(box.width, box.height) < 43.5)
       .filter(one => Math.max(felt(one, 0), felt(one, 1)) < 43.5);
     // What fills a board touches its neighbours; what stands in the bar and in the dock does not.
-    const shell = all.filter(({ element }) => element.closest('main, dialog') === null);
+    // What is scrolled out of a result is near to nothing.
+    const shell = all
+      .filter(({ element }) => element.closest('main, dialog') === null)
+      .filter(({ element, box }) => {
+        const around = element.closest('.result')?.getBoundingClientRect();
+        return around === undefined || (box.bottom > around.top && box.top < around.bottom);
+      });
     const near = shell.flatMap((one, i) =>
       shell.slice(i + 1).filter(({ box }) => {
         const across = Math.max(box.left - one.box.right, one.box.left - box.right);

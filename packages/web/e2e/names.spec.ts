@@ -101,6 +101,25 @@ test('a name without a gap, as long as it can be, is broken in the dock and push
   }
 });
 
+test('six long names stand on the chairs of a phone, and none in the way of another', async ({ page }) => {
+  await withSettings(page, still);
+  await page.setViewportSize(PHONE);
+  await page.goto('/new/qwinto?way=pass');
+  await seatSome(page, 6, 'person');
+  const long = ['Αλεξάνδρα Παπαδοπούλου', 'Guðmundína Sigurðardóttir', 'Gianfrancesco Incantata', 'W'.repeat(40)];
+  for (const [at, name] of long.entries()) await nameSeat(page, at + 1, name);
+  const boxes = await chairs(page).evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON() as DOMRect));
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(Math.min(...boxes.map(({ top }) => top))).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  const over = boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(b => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+      .filter(b => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1),
+  );
+  expect(over).toEqual([]);
+});
+
 test('beside the board ordinary names of two and three players are whole', async ({ page }) => {
   await withSettings(page, still);
   await page.setViewportSize({ width: 1280, height: 800 });

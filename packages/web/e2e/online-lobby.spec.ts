@@ -39,6 +39,19 @@ test('whoever opened a table chooses how it goes about a match, and everybody re
   await expect(anna.getByText(/^(Anna|Ben) rolls /).first()).toBeAttached();
 });
 
+test('which bot is to sit down can be read as a whole on a phone', async ({ visitor }) => {
+  const anna = await (await visitor(still)).context.newPage();
+  await anna.setViewportSize(PHONE);
+  await invite(anna, 'las-vegas', 'Anna');
+  const which = anna.getByRole('combobox').first();
+  const [shown, whole] = await which.evaluate(one => {
+    const before = one.clientWidth;
+    one.style.maxInlineSize = one.style.inlineSize = 'max-content';
+    return [before, one.clientWidth];
+  });
+  expect(shown).toBeGreaterThanOrEqual(whole ?? 0);
+});
+
 test('whoever comes by a link reads by whom he is invited and to what, before he says who he is', async ({
   visitor,
 }) => {

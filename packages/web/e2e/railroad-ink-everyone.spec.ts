@@ -78,12 +78,22 @@ for (const [width, height] of [
 
 test('letters of twice the size leave everything on the page @matrix', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await begin(page);
+  await begin(page, { way: 'bots', players: 3 });
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
   await free(page).first().click();
   await openings(page).first().click();
   await expect(pencilled(page)).toHaveCount(1);
   await expectNoOverflow(page);
+  const outside = await page.getByRole('tab').evaluateAll(tabs =>
+    tabs.flatMap(tab => {
+      const { left, right } = tab.getBoundingClientRect();
+      return [...tab.querySelectorAll('.mark, .status, .points')].flatMap(one => {
+        const box = one.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1 ? [one.className] : [];
+      });
+    }),
+  );
+  expect(outside).toEqual([]);
 });
 
 test('passed on: nobody sees anything of a round before it has ended @matrix', async ({ page }) => {
@@ -107,7 +117,9 @@ test('passed on: nobody sees anything of a round before it has ended @matrix', a
   await expect(page.getByRole('tab', { name: /Anna done with the round 0$/ })).toBeVisible();
   await page.keyboard.press('w');
   const words = page.getByRole('dialog', { name: 'The table in words' });
-  await expect(words.getByText('Nothing is drawn yet.')).toHaveCount(2);
+  // One's own board is told row by row.
+  await expect(words.getByText(/^Row \d: nothing is drawn\.$/)).toHaveCount(7);
+  await expect(words.getByText('Nothing is drawn yet.')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(log(page)).not.toContainText('Anna draws');
   await playRound(page, byClick);
