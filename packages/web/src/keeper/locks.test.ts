@@ -64,6 +64,18 @@ test('who asks twice, as by a double click, is asked once in his turn', async ()
   expect(first.plays).toBe(false);
 });
 
+test('of several tabs that watch the one that asks plays', async () => {
+  const [first, second, third] = [tab(arrived), tab(), tab()];
+  await until(() => first.plays);
+  third.hold.ask();
+  await until(() => third.plays);
+  await arrived();
+  expect([first.plays, second.plays, third.plays]).toEqual([false, false, true]);
+  // Whoever stood back comes next.
+  third.hold.release();
+  await until(() => first.plays !== second.plays);
+});
+
 test('the lock passes on whatever fails on the way', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [first, second] = [tab(() => Promise.reject(new Error('the store does not answer'))), tab()];

@@ -26,7 +26,8 @@ export function holdMatch(id: string, listener: Listener): Hold {
   const name = `zaria/match/${id}`;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   const locks = (navigator as Partial<Navigator>).locks;
-  const abort = new AbortController();
+  /** This tab's place in the queue. */
+  let waiting = new AbortController();
   let letGo: (() => void) | null = null;
   let isOver = false;
   /** Whether it is on its way to whoever asked: who asks once more, as by a double click, changes nothing. */
@@ -37,8 +38,9 @@ export function holdMatch(id: string, listener: Listener): Hold {
       void listener.granted();
       return;
     }
+    waiting = new AbortController();
     locks
-      .request(name, { signal: abort.signal }, async () => {
+      .request(name, { signal: waiting.signal }, async () => {
         if (isOver) return;
         const held = new Promise<void>(resolve => {
           letGo = resolve;
@@ -72,10 +74,11 @@ export function holdMatch(id: string, listener: Listener): Hold {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === 'wrote') listener.hinted();
-    else if (letGo !== null && !isGiving) {
-      const passOn = letGo;
-      void give(passOn);
-    }
+    else if (letGo === null) {
+      // Whoever only watches, too, stands behind the one who asked.
+      waiting.abort();
+      queue();
+    } else if (!isGiving) void give(letGo);
   });
 
   queue();
@@ -84,7 +87,7 @@ export function holdMatch(id: string, listener: Listener): Hold {
     hint: () => tell('wrote'),
     release() {
       isOver = true;
-      abort.abort();
+      waiting.abort();
       letGo?.();
       channel?.close();
     },
