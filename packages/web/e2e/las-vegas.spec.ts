@@ -189,6 +189,20 @@ test('five piles at a casino, and hands with white dice and money, cover nothing
   const white = { ...shared, neutral: true };
   await plant(page, 'las-vegas', played(lasVegas, white, 3, [DEAL, 'chance', ...all, 'chance', 'chance']));
   await expectGoodAtEverySize(page);
+  const four = [
+    ...turn('1 1 3 4 5 6 6 6 + 1 1', 1),
+    ...turn('1 1 1 1 1 1 2 3 + 1 2', 1),
+    ...turn('1 1 1 1 1 3 4 5 + 2 4', 1),
+    ...turn('2 2 2 3 4 5', 2),
+    ...turn('2 3 + 2', 2),
+    ...turn('2 2 3 + 2 4', 2),
+    ...turn('4 5 6', 4),
+    ...turn('5', 5),
+    ...['roll', 'dice 3 + 6'],
+  ];
+  const threeNotes = 'deal 50 10+30+40 90 10+20+40 10+20+40 90';
+  await plant(page, 'las-vegas', played(lasVegas, white, 3, [threeNotes, 'spare 1 3', ...four]));
+  await expectGoodAtEverySize(page);
 });
 
 for (const [players, white] of [
