@@ -198,7 +198,8 @@ test('five piles at a casino, and hands with white dice and money, cover nothing
     ...turn('2 2 3 + 2 4', 2),
     ...turn('4 5 6', 4),
     ...turn('5', 5),
-    ...['roll', 'dice 3 + 6'],
+    'roll',
+    'dice 3 + 6',
   ];
   const threeNotes = 'deal 50 10+30+40 90 10+20+40 10+20+40 90';
   await plant(page, 'las-vegas', played(lasVegas, white, 3, [threeNotes, 'spare 1 3', ...four]));
