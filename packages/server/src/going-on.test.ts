@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { USUAL } from './limits.ts';
 import { hashOf } from './secrets.ts';
-import { device, guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
+import { beginBesideBot, device, guestOf, settingOf, sitBesideBot, startServer, until } from './server.testing.ts';
+import type { TestGuest, TestServer } from './server.testing.ts';
 
 /* A later hello: from one table to the next over the same socket. */
 
@@ -35,12 +36,7 @@ async function openTable(isStarted = false): Promise<string> {
   await ben.get('join', { table, body: { code } });
   const online = anna.online(table);
   await online.opened;
-  await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
-  await online.send({ do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 });
-  if (isStarted) {
-    await online.send({ do: 'ready', seat: 0, version: 0, ready: true });
-    await online.send({ do: 'start' });
-  }
+  await (isStarted ? beginBesideBot(online) : sitBesideBot(online));
   online.close();
   await until(() => server.running.house.tables.get(table)?.visitors.size === 0);
   return table;

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
+import { beginBesideBot, clockAhead, guestOf, settingOf, startServer, until } from './server.testing.ts';
+import type { TestGuest, TestServer } from './server.testing.ts';
 import { newMatch, summary } from './store/scene.testing.ts';
 import { StoreError } from './store/index.ts';
-import { machine } from './surroundings.ts';
 
 let server: TestServer;
 const url = (): string => server.url;
@@ -32,11 +31,10 @@ test('a match that cannot be opened does not keep the server from starting', asy
 
 /** Starts the server anew, with a clock that can be put forward. */
 async function withClock(): Promise<{ ahead: number }> {
-  const clock = { ahead: 0 };
+  const clock = clockAhead();
   const { folder } = server;
   await server.stop('keep');
-  const real = machine(bytes => randomBytes(bytes));
-  server = await startServer({ folder, surroundings: { ...real, now: () => real.now() + clock.ahead } });
+  server = await startServer({ folder, surroundings: clock });
   return clock;
 }
 
@@ -68,10 +66,7 @@ test('a restored match is due once; after that it waits for its players on disk'
   const { table } = await opened(anna, 'one');
   const online = anna.online(table);
   await online.opened;
-  await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
-  await online.send({ do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 });
-  await online.send({ do: 'ready', seat: 0, version: 0, ready: true });
-  await online.send({ do: 'start' });
+  await beginBesideBot(online);
   online.close();
   const { house } = server.running;
   await house.settled();

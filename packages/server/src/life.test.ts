@@ -5,20 +5,17 @@ import { verifyLedger } from '@zaria/fair';
 import { verifyRecord, type Wish } from '@zaria/table/public';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { play, type Player } from './player.testing.ts';
-import { browser, guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
-import { machine, type Surroundings } from './surroundings.ts';
+import { browser, clockAhead, guestOf, settingOf, startServer, until } from './server.testing.ts';
+import type { TestGuest, TestServer } from './server.testing.ts';
 
 let server: TestServer;
 const url = (): string => server.url;
 
-/** A machine whose clock can be moved; timers ring by the real one. */
-let ahead = 0;
-const real = machine(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
-const movable: Surroundings = { ...real, now: () => real.now() + ahead };
+const clock = clockAhead();
 
 beforeEach(async () => {
-  ahead = 0;
-  server = await startServer({ surroundings: movable });
+  clock.ahead = 0;
+  server = await startServer({ surroundings: clock });
 });
 afterEach(async () => {
   await server.stop();
@@ -73,7 +70,7 @@ describe('a table', () => {
     const { table } = await open(anna);
     const online = anna.online(table);
     await online.opened;
-    await server.store.matches.close(table, movable.now());
+    await server.store.matches.close(table, clock.now());
     await until(() => online.state === 'ended');
     expect(online.trouble).toBe('table-closed');
     const late = anna.online(table);
@@ -97,7 +94,7 @@ describe('a match', () => {
     const { running, folder } = server;
     const { port } = running;
     await server.stop('keep');
-    server = await startServer({ folder, port, surroundings: movable });
+    server = await startServer({ folder, port, surroundings: clock });
     await Promise.all(players.map(({ over }) => over));
     const record = await ben.get('record', { table });
     expect(verifyRecord(record, findGame, null)).toMatchObject({ ok: true });
@@ -143,7 +140,7 @@ describe('a match', () => {
     // It is idle from when the last one has gone and that was dealt with: the clock is set only then.
     await until(() => server.running.house.tables.get(table)?.visitors.size === 0);
     await server.running.house.settled();
-    ahead = 60_000;
+    clock.ahead = 60_000;
     await until(() => server.running.house.tables.size === 0);
     const again = anna.online(table);
     expect(await again.opened).toEqual({ ok: true, value: true });
@@ -195,7 +192,7 @@ describe('a guest', () => {
   test('a pass is good for ten minutes', async () => {
     const anna = await guestOf(url, 'Anna');
     const { pass } = await anna.get('pass', { body: {} });
-    ahead = 10 * 60_000 + 1;
+    clock.ahead = 10 * 60_000 + 1;
     expect(await browser(url).ask('redeem', { body: { pass, instead: false } })).toMatchObject({
       error: { why: 'code-wrong' },
     });
@@ -275,7 +272,7 @@ describe('a guest', () => {
     await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
     for (const text of ['one', 'two']) await online.say(0, { text });
     await until(() => online.lines.length === 2);
-    expect(await server.store.talk.remove(table, 1, movable.now())).toBe(true);
+    expect(await server.store.talk.remove(table, 1, clock.now())).toBe(true);
     await until(() => online.lines[0]?.line === null);
     expect(online.lines[1]?.line).toMatchObject({ said: { text: 'two' } });
     online.close();
@@ -321,7 +318,7 @@ describe('presence', () => {
     other.close();
     await until(() => one.here.seats.length === 1);
     expect(await one.send(cover)).toMatchObject({ error: { why: 'seat-away' } });
-    ahead = 20_000;
+    clock.ahead = 20_000;
     expect(await one.send(cover)).toEqual({ ok: true, value: true });
     await until(() => one.table?.chairs[1]?.cover === 'absent');
     one.close();

@@ -3,10 +3,11 @@ import { PROTOCOL_VERSION } from '@zaria/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { play, type Player } from './player.testing.ts';
-import { guestOf, settingOf, startServer, until, type TestGuest, type TestServer } from './server.testing.ts';
+import { clockAhead, guestOf, settingOf, startServer, until } from './server.testing.ts';
+import type { TestGuest, TestServer } from './server.testing.ts';
 import { openStoreHere } from './store/sqlite/here.ts';
 import { StoreError, type Store, type StoreFault } from './store/index.ts';
-import { machine, type Surroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
 /** When a server that has begun first looks for what nobody needs. */
@@ -16,21 +17,19 @@ let server: TestServer;
 const url = (): string => server.url;
 
 /** A clock that can be moved, and the bells of sweeping, rung by hand; other timers ring by the real clock. */
-let ahead = 0;
+const clock = clockAhead();
 let bells: { readonly ms: number; readonly ring: () => void }[] = [];
-const real = machine(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
 const movable: Surroundings = {
-  ...real,
-  now: () => real.now() + ahead,
+  ...clock,
   after(ms, call) {
-    if (ms !== HOUR && ms !== SOON) return real.after(ms, call);
+    if (ms !== HOUR && ms !== SOON) return clock.after(ms, call);
     bells.push({ ms, ring: call });
     return () => {};
   },
 };
 
 beforeEach(() => {
-  ahead = 0;
+  clock.ahead = 0;
   bells = [];
 });
 afterEach(async () => {
@@ -98,10 +97,10 @@ describe('a match that nobody is at', () => {
     const { tables } = server.running.house;
     await until(() => tables.get(table)?.visitors.size === 0);
     await server.running.house.settled();
-    ahead = 60_000;
+    clock.ahead = 60_000;
     await until(() => !tables.has(table));
     const before = (await server.store.matches.read(table, 0)).length;
-    ahead = 12 * 60_000;
+    clock.ahead = 12 * 60_000;
     await until(() => tables.has(table));
     await until(() => (tables.get(table)?.keeper.table.seq ?? 0) > before);
     const notes = (await server.store.matches.read(table, before)).map(({ what }) => JSON.stringify(what));
@@ -111,7 +110,7 @@ describe('a match that nobody is at', () => {
 
 /** So many days later: what is still there when the bell has rung. */
 async function sweep(days: number): Promise<readonly string[]> {
-  ahead = days * DAY;
+  clock.ahead = days * DAY;
   const { length } = bells;
   bells.at(-1)?.ring();
   // It rings again when it is done.

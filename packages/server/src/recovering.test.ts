@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { guestOf, settingOf, startServer, until, type TestServer } from './server.testing.ts';
+import { beginBesideBot, guestOf, settingOf, startServer, until, type TestServer } from './server.testing.ts';
 import { StoreError } from './store/index.ts';
 
 let server: TestServer;
@@ -13,10 +13,7 @@ test('a restored match goes on only when what its players know is durable', asyn
   const { table } = await anna.get('open', { body });
   const before = anna.online(table);
   await before.opened;
-  await before.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
-  await before.send({ do: 'seat-bot', seat: 1, bot: 'random', name: 'Bot', colour: 1 });
-  await before.send({ do: 'ready', seat: 0, version: 0, ready: true });
-  await before.send({ do: 'start' });
+  await beginBesideBot(before);
   await server.running.house.settled();
   before.close();
   await until(() => server.running.house.tables.get(table)?.visitors.size === 0);

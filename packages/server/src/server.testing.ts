@@ -149,6 +149,26 @@ export async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A setting like most people have it. */
+/** A machine whose clock a test puts forward; timers ring by the real one. */
+export function clockAhead(): Surroundings & { ahead: number } {
+  const real = machine(bytes => randomBytes(bytes));
+  const clock = { ...real, ahead: 0, now: () => real.now() + clock.ahead };
+  return clock;
+}
+
+/** Whoever has opened a table for two sits down there beside a bot. */
+export async function sitBesideBot(online: Online, bot = 'random'): Promise<void> {
+  await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
+  await online.send({ do: 'seat-bot', seat: 1, bot, name: 'Bot', colour: 1 });
+}
+
+/** And begins with it. */
+export async function beginBesideBot(online: Online, bot?: string): Promise<void> {
+  await sitBesideBot(online, bot);
+  await online.send({ do: 'ready', seat: 0, version: 0, ready: true });
+  await online.send({ do: 'start' });
+}
+
 export const settingOf = (seats: number) => ({
   seats,
   options: {},

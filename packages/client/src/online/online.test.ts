@@ -289,9 +289,10 @@ describe('a server', () => {
   });
 });
 
+const line = (text: string) => ({ at: 1, seat: 0 as const, name: 'Anna', said: { text } });
+
 test('what was said is in order, each line once, and what was erased is gone', async () => {
   const at = await opened();
-  const line = (text: string) => ({ at: 1, seat: 0 as const, name: 'Anna', said: { text } });
   at.wire.tell({
     type: 'said',
     lines: [
@@ -315,7 +316,6 @@ test('what was said is in order, each line once, and what was erased is gone', a
 
 test('what was erased while the line was lost is gone when it is back', async () => {
   const at = await opened();
-  const line = (text: string) => ({ at: 1, seat: 0 as const, name: 'Anna', said: { text } });
   at.wire.tell({
     type: 'said',
     lines: [

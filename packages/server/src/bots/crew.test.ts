@@ -2,7 +2,7 @@ import type { BotAnswer } from '@zaria/bots';
 import { registered } from '@zaria/games/all';
 import { narrate, simulationRng, type Told } from '@zaria/kit';
 import { describe, expect, test } from 'vitest';
-import { startServer, guestOf, settingOf, until } from '../server.testing.ts';
+import { beginBesideBot, startServer, guestOf, settingOf, until } from '../server.testing.ts';
 import { hireThread, openCrew, type CrewQuestion, type Hired } from './crew.ts';
 
 const { game } = registered('las-vegas');
@@ -141,10 +141,7 @@ test('a match goes on although its bots hang', async () => {
   const { table } = await anna.get('open', { body });
   const online = anna.online(table);
   await online.opened;
-  await online.send({ do: 'sit', seat: 0, as: 'remote', name: 'Anna', colour: 0 });
-  await online.send({ do: 'seat-bot', seat: 1, bot: 'mc', name: 'Bot', colour: 1 });
-  await online.send({ do: 'ready', seat: 0, version: 0, ready: true });
-  await online.send({ do: 'start' });
+  await beginBesideBot(online, 'mc');
   let rolled = 0;
   online.hear(0, { count: 0, table: null }, ({ entries }) => {
     rolled += entries.filter(entry => entry.kind === 'play' && entry.actor === 1).length;
